@@ -79,6 +79,7 @@ export const useKeptEdits = <Value>(editor: string | undefined, edits: ValuesByP
     /** Ends the offer of the kept edits, which are now among the edits. */
     takeOver: () => {
       hasWritten.current = true
+      if (key !== undefined && kept) writeKeptEdits(key, { ...kept, owner })
       setFound({ key })
     },
     /** Ends the offer of the kept edits, and removes them. */

@@ -161,9 +161,9 @@ describe('the list of a section', () => {
 describe('the main list', () => {
   it('shows the seven pages with their counts, each linking to its section', async () => {
     openAdmin('/content/main')
-    const row = await rowOf('Главная', 'Ипотека')
-    expect([row.getByText('3'), row.getByText('267')]).toHaveLength(2)
-    expect(row.getByRole('link', { name: 'Ипотека' }).getAttribute('href')).toBe('/content/mortgage')
+    const row = await rowOf('Главная', 'Меню')
+    expect([row.getByText('2'), row.getByText('49')]).toHaveLength(2)
+    expect(row.getByRole('link', { name: 'Меню' }).getAttribute('href')).toBe('/content/menu')
     const first = await rowOf('Главная', 'Главная')
     expect(first.getByRole('link').getAttribute('href')).toBe('/content/main/drill/main_page')
   })

@@ -9,6 +9,7 @@ import {
   listAddress,
   publishedDropdown,
 } from '../support/dropdown-admin.ts'
+import { textScreen } from '../support/texts.ts'
 
 beforeEach(async () => {
   await newVisit()
@@ -32,13 +33,13 @@ describe('creating a dropdown', () => {
   it('takes a screen and a field, makes a draft and opens it', async () => {
     const field = newField()
     const { user, at } = openAdmin('/dropdown-admin?open=new&perPage=1')
-    await chooseScreen(user, 'mortgage_login')
+    await chooseScreen(user, textScreen)
     await user.type((await dialog()).getByLabelText('Имя поля'), field)
-    expect((await dialog()).getByText(`mortgage_login_${field}`)).toBeDefined()
+    expect((await dialog()).getByText(`${textScreen}_${field}`)).toBeDefined()
     const timers = vi.spyOn(window, 'setTimeout')
     await user.click((await dialog()).getByRole('button', { name: 'Создать' }))
-    await waitFor(() => expect(at()).toBe(`/dropdown-admin/mortgage_login_${field}`))
-    expect(await hasDropdown(`mortgage_login_${field}`)).toBe(true)
+    await waitFor(() => expect(at()).toBe(`/dropdown-admin/${textScreen}_${field}`))
+    expect(await hasDropdown(`${textScreen}_${field}`)).toBe(true)
     expect(await screen.findByText('Выпадающий список создан')).toBeDefined()
     expect(await screen.findByText('Черновик')).toBeDefined()
     expect(screen.queryByText('Опубликовано')).toBeNull()
@@ -73,9 +74,9 @@ describe('copying a dropdown', () => {
     const { user, at } = openAdmin(listAddress(key))
     await user.click((await cardOf(label)).getByRole('button', { name: /^Ещё: / }))
     await user.click(screen.getByRole('menuitem', { name: 'Копировать на другой экран' }))
-    await chooseScreen(user, 'mortgage_login')
+    await chooseScreen(user, textScreen)
     await user.click((await dialog()).getByRole('button', { name: 'Копировать' }))
-    const copy = `mortgage_login_${field_name}`
+    const copy = `${textScreen}_${field_name}`
     await waitFor(() => expect(at()).toBe(`/dropdown-admin/${copy}`))
     const { data } = await request<{
       dropdown_data: { options: { value: string }[] }

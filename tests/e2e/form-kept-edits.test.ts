@@ -94,6 +94,8 @@ const typeOffline = async (page: Page, editor: Editor): Promise<void> => {
       () => false,
     ),
   )
+  // The save without a network may still be under way.
+  await waitUntilSettled(page)
 }
 
 /** Ways of losing a page; each returns the page on which the work goes on. */

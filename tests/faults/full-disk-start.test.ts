@@ -23,7 +23,7 @@ const refuses = async (disk: SmallDisk, dataDir: string) => {
 }
 
 it('an embedded server on a full disk reports it in one line, with and without data', async ({ skip }) => {
-  const work = onSmallDisk(120, async (disk) => {
+  const work = onSmallDisk(160, async (disk) => {
     await refuses(disk, join(disk.folder, 'new'))
     disk.free()
     const dataDir = prepareDemo(join(disk.folder, 'data'))
