@@ -1,6 +1,5 @@
 import type { Response } from 'supertest'
 import { describe, expect, it } from 'vitest'
-import { raiseCountersSql } from '../../api/unit-of-work/counters.ts'
 import { startApp } from '../support/app.ts'
 import { aBank, anItem, aPage } from '../support/builders.ts'
 import { change } from '../support/current-version.ts'
@@ -21,31 +20,6 @@ const findWinner = (responses: Response[]) => {
     expect(expectFailure(response, 409, 'conflict').current).toMatchObject({ version: 2 })
   return winner?.body.data
 }
-
-/** Runs work while another writer has raised the counter of a section and is not committed yet. */
-const whileRaised = (section: string, work: () => Promise<unknown>) =>
-  database.knex.transaction(async (trx) => {
-    const raised = raiseCountersSql('unnest(ARRAY[?]) AS scope')
-    await trx.raw(raised, [`staff:${section}`])
-    await work()
-  })
-
-// A single connection runs one transaction after another.
-describe.skipIf(database.knex.userParams.inThread)('saves of drafts in one section', () => {
-  it('do not wait for the commit of each other', async () => {
-    const screen_location = await aPage(database, { section: 'credit' })
-    const items = await Promise.all(times(8, () => anItem(manager, { screen_location })))
-    const save = ({ id }: { id: string }) =>
-      manager.put(`/api/content-items/${id}/translations/ru`).send({ content_value: 'Ч', status: 'draft' })
-    const saves: Promise<Response>[] = []
-    await whileRaised('credit', async () => {
-      saves.push(...items.map((item) => save(item).then((response) => response)))
-      // A few connections may have the slot of the writer.
-      expectData(await Promise.race(saves))
-    })
-    for (const response of await Promise.all(saves)) expectData(response)
-  })
-})
 
 describe('concurrent saves of the same version', () => {
   it('of an item: one succeeds, the others receive the saved version', async () => {
