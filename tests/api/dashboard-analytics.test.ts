@@ -53,7 +53,9 @@ describe('analytics', () => {
     // A server does this itself within a minute.
     await database.knex.raw('VACUUM ANALYZE audit_log')
     const [query] = await queriesOf(database, 'audit_log', () => readAnalytics('changes'))
-    const scans = await scansOf(database, query, 'audit_log')
+    // With so few rows the other indexes cost about as much.
+    const avoided = ['seqscan', 'bitmapscan', 'indexscan']
+    const scans = await scansOf(database, query, 'audit_log', avoided)
     expect(scans.map(({ kind }) => kind)).toEqual(['Index Only Scan'])
   })
 })
