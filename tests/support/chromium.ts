@@ -143,8 +143,8 @@ const sessions = new Map<Role, Cookie[]>()
 /** Signs in as the demo account of a role through the API, replacing the current session. */
 export const signInAs = async (page: Page, role: Role): Promise<void> => {
   const context = page.context()
-  // An open page would go on with requests, which its ended session refuses.
-  await page.goto('about:blank')
+  // An open page would go on with requests, which its ended session refuses; this one sends none.
+  await page.goto('/health')
   await context.clearCookies()
   const cookies = sessions.get(role)
   if (cookies) {
