@@ -27,6 +27,8 @@ interface RevertButtonProps<C extends Call> {
   title?: string
   /** Keys that press the button. */
   shortcut?: 'Alt+KeyZ'
+  /** Whether the button has no outline, as one of several beside a title. */
+  isPlain?: boolean
   question: ReactNode
   onReverted: (response: ResponseOf<C>) => void
 }
@@ -38,6 +40,7 @@ export const RevertButton = <C extends Call>({
   label,
   title,
   shortcut,
+  isPlain = false,
   question,
   onReverted,
 }: RevertButtonProps<C>) => {
@@ -50,22 +53,24 @@ export const RevertButton = <C extends Call>({
     onSettled: () => setIsConfirming(false),
   })
 
+  useShortcut(shortcut, () => setIsConfirming(true))
+
   const name = label ?? t('history.revert')
+  const keys = shortcut?.replace('Key', '')
 
   return (
     <>
       {error && <FailureAlert>{translateMessage(error.message)}</FailureAlert>}
       <Button
-        variant={shortcut ? 'text' : 'outlined'}
+        variant={isPlain ? 'text' : 'outlined'}
         size="small"
         aria-haspopup="dialog"
-        aria-keyshortcuts={shortcut?.replace('Key', '')}
+        aria-keyshortcuts={keys}
         onClick={() => setIsConfirming(true)}
       >
         {name}
-        {shortcut && <KeyHint keys={shortcut.replace('Key', '')} />}
+        {keys && <KeyHint keys={keys} />}
       </Button>
-      {shortcut && <ShortcutKeys shortcut={shortcut} onPress={() => setIsConfirming(true)} />}
       <Confirm
         isOpen={isConfirming}
         loading={isPending}
@@ -77,12 +82,6 @@ export const RevertButton = <C extends Call>({
       />
     </>
   )
-}
-
-/** Listens to keys while it is rendered. */
-const ShortcutKeys = ({ shortcut, onPress }: { shortcut: 'Alt+KeyZ'; onPress: () => void }) => {
-  useShortcut(shortcut, onPress)
-  return null
 }
 
 /** Button that reverts a change in the history of a record. */

@@ -4,7 +4,7 @@ import { maxNoteLength } from '../../domain/api/translation-requests.ts'
 import type { Language } from '../../domain/languages.ts'
 import { FailureAlert, useSaveErrorText } from '../form/SaveBar.tsx'
 import { apiErrorOf } from '../providers/httpClient.ts'
-import { DateField } from '../ui/DateField.tsx'
+import { DateField, isDate } from '../ui/DateField.tsx'
 import { LanguageCheckboxes } from '../ui/LanguageCheckboxes.tsx'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { RequestList } from './RequestList.tsx'
@@ -131,9 +131,6 @@ const RequestFields = ({ inputs, people, onChange }: RequestFieldsProps) => {
     </>
   )
 }
-
-/** Whether the field holds a whole date; other text is kept as typed. */
-const isDate = (due: string): boolean => /^\d{4}-\d\d-\d\d$/.test(due)
 
 const toRequestInputs = (request: TranslationRequest | undefined): RequestInputs => ({
   languages: request?.languages ?? ['he', 'en'],

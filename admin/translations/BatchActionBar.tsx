@@ -5,15 +5,14 @@ import { type BulkItemAction, bulkItemActions } from '../../domain/content/bulk-
 import type { Language } from '../../domain/languages.ts'
 import { hasDraft } from '../content-shared/content-items.ts'
 import { SelectionBar } from '../resources/RowSelection.tsx'
-import { lazyPart, lazyRoute } from '../ui/lazy-loading.ts'
+import { lazyRoute } from '../ui/lazy-loading.ts'
+import { FoldedActions } from '../ui/PageHeader.tsx'
 import { useMay } from '../ui/useAccount.ts'
 import { useIsNarrow } from '../ui/useScreenWidth.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { type BatchItem, findItemsChangedBy, type ItemNoun } from './batch-actions.ts'
 
 const BatchActionDialog = lazyRoute(async () => (await import('./BatchActionDialog.tsx')).BatchActionDialog)
-
-const FoldedActions = lazyPart(async () => (await import('../ui/AnchoredPopover.tsx')).FoldedActions)
 
 const bulkActions = [
   'discard',

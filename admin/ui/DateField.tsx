@@ -21,6 +21,9 @@ export const parseDate = (text: string, hasTime: boolean): string => {
   return hasTime ? wallTime : date
 }
 
+/** Whether a value of the field is a whole date without a time; other text is kept as typed. */
+export const isDate = (value: string): boolean => storedDate.test(value) && !value.includes('T')
+
 /** Formats a stored date as DD.MM.YYYY, with its time as DD.MM.YYYY | HH:MM; other text stays as it is. */
 const formatStored = (value: string): string => {
   const [match, year, month, day, time] = storedDate.exec(value) ?? []

@@ -25,7 +25,7 @@ export interface PageHeaderProps {
 
 /** Parts for phones alone. */
 const loadPhoneParts = () => import('./AnchoredPopover.tsx')
-const FoldedActions = lazyPart(async () => (await loadPhoneParts()).FoldedActions)
+export const FoldedActions = lazyPart(async () => (await loadPhoneParts()).FoldedActions)
 const ParentLink = lazyPart(async () => (await loadPhoneParts()).ParentLink)
 
 const touchLineHeight = { xs: '24px', lg: 'inherit' } as const

@@ -70,10 +70,10 @@ const matchesShortcut = (shortcut: Shortcut, event: KeyboardEvent): boolean => {
 
 /**
  * Calls `callback` when the keys are pressed anywhere on the page; plain keys are ignored while typing, and all
- * keys while a dialog is open that does not contain `scope`.
+ * keys while a dialog is open that does not contain `scope`. Without a shortcut nothing is listened to.
  */
 export const useShortcut = (
-  shortcut: Shortcut,
+  shortcut: Shortcut | undefined,
   callback: () => void,
   scope?: RefObject<Element | null>,
 ): void => {
@@ -83,6 +83,7 @@ export const useShortcut = (
     latestCallback.current = callback
   })
   useLayoutEffect(() => {
+    if (!shortcut) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (!matchesShortcut(shortcut, event)) return
       const isPlainKey = !shortcut.includes('+')

@@ -70,9 +70,11 @@ export const PublishBar = ({ selection, shownChanges, total, isWholeList, issues
   useShortcut('Ctrl+Enter', () => {
     if (isBusy || !may(contentAccess.publish)) return
     // Without a selection, the question is about all that is shown.
-    const changes = size > 0 ? [] : filterPublishable(shownChanges, issuesByChange)
-    if (size === 0 && changes.length === 0) return
-    selection.setSelected(changes, true)
+    if (size === 0) {
+      const publishable = filterPublishable(shownChanges, issuesByChange)
+      if (publishable.length === 0) return
+      selection.setSelected(publishable, true)
+    }
     setOpenDialog('publish')
   })
 

@@ -79,6 +79,7 @@ const RevertLastButton = ({ record, entry }: RevertLastButtonProps) => {
     <RevertButton
       call={calls.revertAct}
       request={{ params: { id: entry.operation_id }, query: { item: record.id } }}
+      isPlain
       shortcut="Alt+KeyZ"
       question={t('history.revertText')}
       onReverted={() => notifyDone('history.reverted')}
