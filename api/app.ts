@@ -8,17 +8,19 @@ import { resources } from '../domain/resources/index.ts'
 import type { Config } from './config/read-config.ts'
 import { createTextImporter } from './content/import-texts.ts'
 import { serveAdminFiles } from './http/admin-files.ts'
-import {
-  authenticateSession,
-  authenticateToken,
-  detectDemoAccess,
-  requireSameOrigin,
-} from './http/authentication.ts'
 import { errorHandler, rejectUnknownCall } from './http/error-handler.ts'
 import { allowAnyOrigin, answerPreflight, responseHeaders } from './http/headers.ts'
 import type { RequestServer } from './http/listen.ts'
 import { mountRoutes } from './http/mount.ts'
-import { hasSingleHost, noStore, requestContext } from './http/request-context.ts'
+import {
+  authenticateSession,
+  authenticateToken,
+  detectDemoAccess,
+  hasSingleHost,
+  noStore,
+  requestContext,
+  requireSameOrigin,
+} from './http/request-context.ts'
 import type { Route } from './http/route.ts'
 import { createPublicCache, type PublicCache } from './public-cache/public-cache.ts'
 import { checkDescriptors } from './resources/check-tables.ts'

@@ -14,14 +14,12 @@ import { type ErrorStore, errorStore, eventStore } from './audit/logs.ts'
 import { calculatorSettingsStore, calculatorSettingsWrites } from './calculator/approval-settings.ts'
 import { bankStore } from './calculator/banks.ts'
 import { type ChangeStore, changeStore } from './calculator/change-approval.ts'
-import { configurationStore, type SeriesStore, seriesStore } from './calculator/configuration-store.ts'
-import { importParameters, type ParameterImporter } from './calculator/import-parameters.ts'
+import { configurationStore } from './calculator/configuration-store.ts'
 import { itemStore, pageStore } from './content/resource-stores.ts'
 import { type DashboardStore, dashboardStore } from './dashboard/dashboard-store.ts'
 import { type NotificationStore, notificationStore } from './dashboard/notifications.ts'
 import { type PresenceStore, presenceStore } from './dashboard/presence.ts'
-import { type SearchStore, searchStore } from './dashboard/search.ts'
-import { type DropdownRecords, dropdownRecords, dropdownStore } from './dropdowns/dropdown-stores.ts'
+import { dropdownStore } from './dropdowns/dropdown-store.ts'
 import { type DropdownMigration, dropdownMigration } from './dropdowns/format-migration.ts'
 import type { TokenReader } from './http/request-context.ts'
 import { findTokenReader, tokenStore } from './integrations/api-tokens.ts'
@@ -38,7 +36,6 @@ import { type CustomStore, tableStore } from './resources/table-store.ts'
 import { tableWrites } from './resources/table-writes.ts'
 import { translationStore } from './translations/translation-store.ts'
 import type { Caller } from './unit-of-work/caller.ts'
-import { type SystemStore, systemStore } from './unit-of-work/database-errors.ts'
 import { createEncryption } from './unit-of-work/encryption.ts'
 import type { StoreDatabase } from './unit-of-work/unit-of-work.ts'
 import { type AuthStore, authStore, type SignInSettings } from './users/auth-store.ts'
@@ -70,20 +67,15 @@ export interface Stores {
   readonly changes: ChangeStore
   readonly calculatorSettings: SingleRecordStore<CalculatorSettings>
   readonly database: StoreDatabase
-  readonly dropdowns: DropdownRecords
   readonly dropdownMigration: DropdownMigration
   readonly dashboard: DashboardStore
   readonly errors: ErrorStore
   readonly formula: SingleRecordStore<Formula>
-  readonly importTable: ParameterImporter
   readonly notifications: NotificationStore
   readonly preferences: PreferenceStore
   readonly presence: PresenceStore
   /** Address of the portal, for links in files; undefined if it is not configured. */
   readonly publicUrl: string | undefined
-  readonly search: SearchStore
-  readonly series: SeriesStore
-  readonly system: SystemStore
   /** Finds the system that reads with a token. */
   readonly findTokenReader: (token: string) => Promise<TokenReader | undefined>
   readonly users: UserStore
@@ -126,19 +118,14 @@ export const createStores = (plainDatabase: StoreDatabase, settings: SignInSetti
     changes: changeStore(database),
     calculatorSettings: calculatorSettingsStore(database),
     database: databaseWithDependents,
-    dropdowns: dropdownRecords(databaseWithDependents),
     dropdownMigration: dropdownMigration(database),
     dashboard: dashboardStore(database),
     errors: errorStore(database),
     formula: singleRecordStore<Formula>(database, formula),
-    importTable: (caller, rows, options) => importParameters(database, caller, rows, options),
     notifications: notificationStore(database),
     preferences: preferenceStore(database),
     presence: presenceStore(database, auth.findActor),
     publicUrl: settings.publicUrl,
-    search: searchStore(database),
-    series: seriesStore(database),
-    system: systemStore(database.knex),
     findTokenReader: (token) => findTokenReader(database.knex, token),
     users: userStore(databaseWithDependents),
     renewSecret: (caller, id) => renewSecret(encryptedDatabase, caller, id),

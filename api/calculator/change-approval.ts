@@ -5,8 +5,7 @@ import type { Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 import { assertIndependent } from './second-person.ts'
 import { applyChange, withdrawPeriod } from './series/apply-change.ts'
-import { lockSeries, readSeriesHead } from './series/read-configurations.ts'
-import { readChange, readChanges } from './series/store-change.ts'
+import { lockSeries, readChange, readChanges, readSeriesHead } from './series/read-configurations.ts'
 
 /** Throws `forbidden` to the author of a change. */
 const assertNotAuthor = ({ caller }: UnitOfWork, { created_by }: ConfigurationChange): void => {

@@ -1,10 +1,4 @@
 import { calculatorAccess } from '../../domain/access-rules.ts'
-import type {
-  BankConfiguration,
-  BankSeries,
-  BankWithValues,
-  SavedConfiguration,
-} from '../../domain/api/bank-configurations.ts'
 import { configuration, pickParameters } from '../../domain/calculator/configuration.ts'
 import { ApiError } from '../errors.ts'
 import { type ResourceStore, readOnlyStore } from '../resources/resource-store.ts'
@@ -12,17 +6,13 @@ import { cannotRevertError, pickFormerValues, type StoredAuditEntry } from '../r
 import { sourceOf } from '../resources/source.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
-import type { ConfigurationEdit } from './series/apply-change.ts'
 import {
   lockSeries,
-  readBanksAt,
   readConfigurationAt,
-  readPeriods,
   readSeriesHead,
   requireFound,
 } from './series/read-configurations.ts'
-import { parseSentValues, type SentValues, saveChange } from './series/save-change.ts'
-import { readChangesOfBank, withdrawScheduled } from './series/store-change.ts'
+import { parseSentValues, saveChange } from './series/save-change.ts'
 
 /**
  * Whether an entry changed values in effect; scheduled values are edited and withdrawn in the series instead.
@@ -73,54 +63,3 @@ export const configurationStore = (database: StoreDatabase): ResourceStore => ({
     for (const entry of [...entries].reverse()) await revertChange(unit, entry, undefined)
   },
 })
-
-/** Request to change the values of a bank. */
-interface SentChange extends SentValues {
-  /** Version of the series that the client has seen. */
-  readonly version?: number
-  readonly effective_from?: string
-  readonly reason?: string
-  readonly replaces?: string
-}
-
-/** Parses and validates a change, except for the checks that need the database. */
-const parseSentChange = (caller: Caller, bank_id: number, input: SentChange): ConfigurationEdit => ({
-  bank_id,
-  values: parseSentValues(input),
-  effective_from: input.effective_from ?? null,
-  reason: input.reason?.trim() || null,
-  replaces: input.replaces ?? null,
-  created_by: caller.actor?.id ?? null,
-  approved_by: null,
-})
-
-/** Creates the store of the parameters of banks over time. */
-export const seriesStore = (database: StoreDatabase) => {
-  const { knex } = database
-  const series = async (bank: number): Promise<BankSeries> => {
-    const head = requireFound(await readSeriesHead(knex, bank))
-    return { ...head, periods: await readPeriods(knex, bank), changes: await readChangesOfBank(knex, bank) }
-  }
-
-  return {
-    /** Reads the parameters of a bank at a moment, by default now. Throws `not_found` if it has none. */
-    at: async (bank: number, moment?: string): Promise<BankConfiguration> =>
-      requireFound(await readConfigurationAt(knex, bank, moment)),
-    all: (moment?: string): Promise<BankWithValues[]> => readBanksAt(knex, moment),
-    series,
-    save: async (caller: Caller, bank: number, input: SentChange): Promise<SavedConfiguration> => {
-      const change = parseSentChange(caller, bank, input)
-      return transact(database, caller, (unit) => saveChange(unit, change, input.version))
-    },
-    /** Withdraws a scheduled period, or proposes that, and returns the new series. */
-    withdraw: async (caller: Caller, bank: number, period: string, version: number): Promise<BankSeries> => {
-      await transact(database, caller, async (unit) => {
-        await lockSeries(unit, bank, version)
-        if (!(await withdrawScheduled(unit, bank, period))) throw new ApiError('not_found')
-      })
-      return series(bank)
-    },
-  }
-}
-
-export type SeriesStore = ReturnType<typeof seriesStore>

@@ -22,8 +22,7 @@ import {
   type UnitOfWork,
 } from '../unit-of-work/unit-of-work.ts'
 import { readBanksAt } from './series/read-configurations.ts'
-import { parseSentValues, type SentValues } from './series/save-change.ts'
-import { storeChange } from './series/store-change.ts'
+import { parseSentValues, type SentValues, storeChange } from './series/save-change.ts'
 
 const lockBanks = prepareQuery(
   'SELECT id FROM banks WHERE id = ANY(:ids::integer[]) AND deleted_at IS NULL ORDER BY id FOR UPDATE',
@@ -268,10 +267,3 @@ export const importParameters = async (
 
   return report
 }
-
-/** Parameter import, bound to a database. */
-export type ParameterImporter = (
-  caller: Caller,
-  rows: readonly ParameterRow[],
-  options: ParameterImportOptions,
-) => Promise<ParameterImportReport>

@@ -4,15 +4,22 @@ import type { FormulaResponse } from '../../domain/api/calculator-formula.ts'
 import { calls } from '../../domain/api/calls.ts'
 import type { Formula } from '../../domain/calculator/formula.ts'
 import type { CalculatorSettings } from '../../domain/calculator/settings.ts'
-import { costlyWork } from '../files/costly-work.ts'
 import { assertNoRejectedRows } from '../files/import-errors.ts'
+import { costlyWork } from '../files/worker-threads.ts'
 import { ok, type Route, route, versionOfReply } from '../http/route.ts'
 import type { SingleRecordStore } from '../resources/single-record-store.ts'
+import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
 import type { ChangeStore } from './change-approval.ts'
-import type { SeriesStore } from './configuration-store.ts'
-import type { ParameterImporter } from './import-parameters.ts'
-import { parseParameterRows, readParameterTable } from './read-parameter-table.ts'
-import { type ParameterTable, writeParameterCsv, writeParameterSheet } from './write-parameter-table.ts'
+import { importParameters } from './import-parameters.ts'
+import {
+  type ParameterTable,
+  parseParameterRows,
+  readParameterTable,
+  writeParameterCsv,
+  writeParameterSheet,
+} from './parameter-tables.ts'
+import { readBanksAt, readConfigurationAt, readSeries, requireFound } from './series/read-configurations.ts'
+import { saveSentChange, withdrawScheduled } from './series/save-change.ts'
 
 /** Builds the routes of parameter changes that need the approval of another user. */
 export const changeRoutes = (changes: ChangeStore): Route[] => [
@@ -58,10 +65,10 @@ async function* writeSingleChunk(table: ParameterTable, format: keyof typeof par
 }
 
 /** Builds the routes to export and import the parameters of all banks as a file. */
-export const tableRoutes = (importTable: ParameterImporter, series: SeriesStore): Route[] => [
+export const tableRoutes = (database: StoreDatabase): Route[] => [
   route(calls.exportParameters, async ({ query: { format, at, amount, years, language } }) => {
     const loan = amount && years ? { amount, years: Number(years) } : undefined
-    const chunks = writeSingleChunk({ rows: await series.all(at), language, loan }, format)
+    const chunks = writeSingleChunk({ rows: await readBanksAt(database.knex, at), language, loan }, format)
     return { file: { type: parameterTableTypes[format], name: `bank-parameters.${format}`, chunks } }
   }),
   route(calls.importParameters, async ({ query, caller, upload }) => {
@@ -69,7 +76,7 @@ export const tableRoutes = (importTable: ParameterImporter, series: SeriesStore)
     const rows = parseParameterRows(await costlyWork.run(() => readParameterTable(type, chunks), signal))
     const { dry_run, ...options } = query
     const isDry = dry_run === 'true'
-    const report = await importTable(caller, rows, { ...options, isDry, signal })
+    const report = await importParameters(database, caller, rows, { ...options, isDry, signal })
     if (!isDry) assertNoRejectedRows(report.refusals, report.refused)
     return ok({ dry_run: isDry, ...report })
   }),
@@ -80,19 +87,29 @@ const computeSeriesVersion = ({ now: _now, ...data }: BankSeries): string =>
   versionOfReply({ data }, JSON.stringify(data), '')
 
 /** Builds the routes of the parameters of banks over time. */
-export const seriesRoutes = (series: SeriesStore): Route[] => [
-  route(calls.bankConfiguration, async ({ params, query }) =>
-    ok(await series.at(Number(params.id), query.at)),
-  ),
-  route(calls.saveBankConfiguration, async ({ params, body, caller }) =>
-    ok(await series.save(caller, Number(params.id), body)),
-  ),
-  route(calls.configurationSeries, async ({ params }) => {
-    const data = await series.series(Number(params.id))
-    return ok(data, { version: computeSeriesVersion(data) })
-  }),
-  route(calls.withdrawScheduled, async ({ params, query, caller }) =>
-    ok(await series.withdraw(caller, Number(params.id), params.period, Number(query.version))),
-  ),
-  route(calls.bankConfigurations, async ({ query }) => ok(await series.all(query.at))),
-]
+export const seriesRoutes = (database: StoreDatabase): Route[] => {
+  const { knex } = database
+
+  return [
+    route(calls.bankConfiguration, async ({ params, query }) =>
+      ok(requireFound(await readConfigurationAt(knex, Number(params.id), query.at))),
+    ),
+    route(calls.saveBankConfiguration, async ({ params, body, caller }) =>
+      ok(await saveSentChange(database, caller, Number(params.id), body)),
+    ),
+    route(calls.configurationSeries, async ({ params }) => {
+      const data = await readSeries(knex, Number(params.id))
+      return ok(data, { version: computeSeriesVersion(data) })
+    }),
+    route(calls.withdrawScheduled, async ({ params, query, caller }) => {
+      const bank = Number(params.id)
+      await withdrawScheduled(database, caller, {
+        bank,
+        period: params.period,
+        version: Number(query.version),
+      })
+      return ok(await readSeries(knex, bank))
+    }),
+    route(calls.bankConfigurations, async ({ query }) => ok(await readBanksAt(knex, query.at))),
+  ]
+}

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { languages } from '../../domain/languages.ts'
 import { deriveTranslationSources } from '../../domain/translations/translation-source.ts'
+import type { ChangedRecord } from '../unit-of-work/counters.ts'
 import type { NewAuditEntry, TableRows } from '../unit-of-work/unit-of-work.ts'
-import type { ChangedRecord } from '../unit-of-work/webhook-outbox.ts'
 import { type ItemFields, type ItemState, itemFieldNames, type TextStatus } from './item-state.ts'
 
 /** Change of one record: the stored state, undefined for a new record, and the state to be saved. */

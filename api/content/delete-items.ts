@@ -3,11 +3,10 @@ import { ApiError, assertNoFieldErrors } from '../errors.ts'
 import type { RecordTarget } from '../resources/record.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
-import { lockItemVersions } from './check-items.ts'
 import { lockDeletedItems } from './item-state.ts'
 import { readItem, toItemResponse } from './items.ts'
 import { lockPages } from './page-state.ts'
-import { saveContent } from './save-content.ts'
+import { lockItemVersions, saveContent } from './save-content.ts'
 
 interface DeletedItemRow {
   readonly id: string

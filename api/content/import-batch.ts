@@ -9,7 +9,6 @@ import { assertNoFieldErrors } from '../errors.ts'
 import { readTextSettings, type TextSettings } from '../settings/settings.ts'
 import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 import type { ItemChange } from './changes.ts'
-import { findTooLongLanguages } from './check-items.ts'
 import {
   createItemState,
   type ItemState,
@@ -17,12 +16,13 @@ import {
   reserveIds,
   type TextStatus,
   type Texts,
+  withPublishedDrafts,
+  withTexts,
 } from './item-state.ts'
-import { withPublishedDrafts, withTexts } from './item-transitions.ts'
 import { createPageState, lockScreens, type PageState } from './page-state.ts'
-import { type ContentChanges, saveContent } from './save-content.ts'
-import { findBlockersOfChanges } from './saving/publish-blockers.ts'
-import { parseTexts } from './text-input.ts'
+import { type ContentChanges, findTooLongLanguages, saveContent } from './save-content.ts'
+import { parseTexts } from './save-texts.ts'
+import { findBlockersOfChanges } from './text-checks.ts'
 
 /** Text of an import file, in all its languages. */
 export interface ImportRecord {

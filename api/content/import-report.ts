@@ -4,8 +4,8 @@ import type { ImportIssue } from '../files/import-errors.ts'
 import type { AuditPart } from '../unit-of-work/unit-of-work.ts'
 import type { ItemChange } from './changes.ts'
 import type { CheckedRecord } from './import-issues.ts'
+import { itemPersistence } from './item-rows.ts'
 import type { ContentChanges } from './save-content.ts'
-import { itemPersistence } from './saving/item-rows.ts'
 
 const maxReportedWarnings = 1_000
 

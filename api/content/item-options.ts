@@ -15,17 +15,18 @@ import { fallbackSection, type SectionKey } from '../../domain/sections.ts'
 import { ApiError, assertNoFieldErrors } from '../errors.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
-import { assertTextsFit, lockItemVersions, requireStatusPermission } from './check-items.ts'
-import type { DropdownState, ItemState, TextStatus } from './item-state.ts'
 import {
+  type DropdownState,
   draftOrPublishedOptions,
   draftOrPublishedSet,
+  type ItemState,
   publishRestOfDropdown,
+  type TextStatus,
   withOptions,
   withTexts,
-} from './item-transitions.ts'
+} from './item-state.ts'
 import { readItem, toStoredItem } from './items.ts'
-import { saveContent } from './save-content.ts'
+import { assertTextsFit, lockItemVersions, requireStatusPermission, saveContent } from './save-content.ts'
 import type { SaveOptions, TextEdit } from './save-texts.ts'
 
 const noOptions: OptionSet = { placeholder: null, options: [] }

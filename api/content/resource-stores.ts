@@ -16,7 +16,6 @@ import { readRecord, readRecords } from '../resources/table-reads.ts'
 import { findAction } from '../resources/table-writes.ts'
 import { type Caller, requirePermission } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'
-import { assertTextsFit, lockItemVersions, requireStatusPermission } from './check-items.ts'
 import { revertAccess, revertContentAct, revertEntry } from './commands/revert.ts'
 import { deleteItems } from './delete-items.ts'
 import {
@@ -27,12 +26,12 @@ import {
   reserveIds,
   type TextStatus,
   type Texts,
+  withTexts,
 } from './item-state.ts'
-import { withTexts } from './item-transitions.ts'
 import { itemSource, readActionNumbers } from './items.ts'
 import { lockEndOfScreen, pageFieldNames, pageStatusSql } from './page-state.ts'
-import { saveContent } from './save-content.ts'
-import { parseReason, parseStatus, parseTexts } from './text-input.ts'
+import { assertTextsFit, lockItemVersions, requireStatusPermission, saveContent } from './save-content.ts'
+import { parseReason, parseStatus, parseTexts } from './save-texts.ts'
 
 const pageColumns = [
   'id number_parts version created_at updated_at created_by modified_by deleted_at',

@@ -12,7 +12,7 @@ import { pages } from '../../domain/resources/pages.ts'
 import { maxDrafts } from '../../domain/review/drafts.ts'
 import { type SectionKey, sections } from '../../domain/sections.ts'
 import { ApiError } from '../errors.ts'
-import { costlyWork } from '../files/costly-work.ts'
+import { costlyWork } from '../files/worker-threads.ts'
 import { clampNumber } from '../http/input-validation.ts'
 import { ok, type Reply, type Route, type RouteInput, route } from '../http/route.ts'
 import { assertNoDuplicates, type RecordValues } from '../resources/record.ts'
@@ -26,7 +26,7 @@ import type { TextImporter, TextImportOptions } from './import-texts.ts'
 import { saveDropdown } from './item-options.ts'
 import { readItem, toItemResponse } from './items.ts'
 import { readMainAction, readMainActionOptions, readMainActions } from './main-actions/read-main-actions.ts'
-import { mainActionCommands } from './main-actions/write-main-actions.ts'
+import { changeMainAction, createMainAction, deleteMainAction } from './main-actions/write-main-actions.ts'
 import {
   countContentsOfPages,
   countPages,
@@ -47,15 +47,13 @@ import {
   readTextContent,
 } from './queries/read-content.ts'
 import { searchPages } from './queries/search-pages.ts'
-import { saveTextContent, saveTranslation } from './save-texts.ts'
-import { parseStatus, parseTextEdits, parseTexts } from './text-input.ts'
+import { parseStatus, parseTextEdits, parseTexts, saveTextContent, saveTranslation } from './save-texts.ts'
 
 /** Returns the number in an id whose form the call has checked. */
 const parseMainActionNumber = ({ id }: { id: string }): number => mainActionNumberInId(id) ?? 0
 
 export const mainActionRoutes = (database: StoreDatabase): Route[] => {
   const { knex } = database
-  const mainPage = mainActionCommands(database)
 
   return [
     route(calls.mainActionOptions, async ({ params: { number } }) =>
@@ -63,14 +61,15 @@ export const mainActionRoutes = (database: StoreDatabase): Route[] => {
     ),
     route(calls.mainActions, async () => ok(await readMainActions(knex))),
     route(calls.createMainAction, async ({ body, caller }) =>
-      ok(await mainPage.create(caller, body), { status: 201 }),
+      ok(await createMainAction(database, caller, body), { status: 201 }),
     ),
     route(calls.changeMainAction, async ({ params, body, caller }) =>
-      ok(await mainPage.change(caller, parseMainActionNumber(params), body)),
+      ok(await changeMainAction(database, caller, parseMainActionNumber(params), body)),
     ),
     route(calls.deleteMainAction, async ({ params, query: { version }, caller }) =>
       ok(
-        await mainPage.remove(
+        await deleteMainAction(
+          database,
           caller,
           parseMainActionNumber(params),
           version === undefined ? version : Number(version),

@@ -1,16 +1,16 @@
 import { defaultPeriod } from '../../domain/api/analytics.ts'
 import { calls } from '../../domain/api/calls.ts'
-import { requireSession } from '../http/require-session.ts'
-import { ok, type Route, route } from '../http/route.ts'
+import { ok, type Route, requireSession, route } from '../http/route.ts'
+import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
 import type { DashboardStore } from './dashboard-store.ts'
 import type { NotificationStore } from './notifications.ts'
 import type { PresenceStore } from './presence.ts'
-import type { SearchStore } from './search.ts'
+import { searchRecords } from './search.ts'
 
-export const searchRoutes = (search: SearchStore): Route[] => [
+export const searchRoutes = ({ knex }: StoreDatabase): Route[] => [
   route(calls.search, async (input) => {
     const { q, language = 'ru' } = input.query
-    return ok(await search(requireSession(input).caller.actor, q.trim(), language))
+    return ok(await searchRecords(knex, requireSession(input).caller.actor, q.trim(), language))
   }),
 ]
 

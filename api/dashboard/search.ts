@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import { prepareQuery } from '../../db/statement.ts'
 import { allows } from '../../domain/access.ts'
 import type { Resource } from '../../domain/descriptor/resource.ts'
@@ -14,7 +15,6 @@ import { users } from '../../domain/resources/users.ts'
 import type { SectionKey } from '../../domain/sections.ts'
 import { fieldColumns, searchedSql, searchFormSql, searchPattern } from '../resources/field-columns.ts'
 import type { Actor } from '../unit-of-work/caller.ts'
-import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
 
 /** Maximum number of hits of each kind. */
 const maxPerKind = 6
@@ -155,20 +155,19 @@ const parseId = (search: string): string | null =>
   /^\d{1,19}$/.test(search.trim()) && BigInt(search.trim()) <= maxId ? search.trim() : null
 
 /** Searches the kinds of records that the user's role may read. One query. */
-export const searchStore =
-  ({ knex }: StoreDatabase) =>
-  async ({ role }: Actor, text: string, language: Language): Promise<SearchHit[]> => {
-    const readable = searchedResources
-      .filter(({ access }) => allows(access.read, role))
-      .map(({ name }) => name)
-    const words = splitWords(text)
-    const bindings = {
-      ...Object.fromEntries(words.map((word, index) => [`word${index}`, searchPattern(word)])),
-      phrase: searchPattern(text.trim()),
-      id: parseId(text),
-      readable,
-    }
-    return (await searches[language][words.length - 1]?.(knex, bindings)) ?? []
+export const searchRecords = async (
+  knex: Knex,
+  { role }: Actor,
+  text: string,
+  language: Language,
+): Promise<SearchHit[]> => {
+  const readable = searchedResources.filter(({ access }) => allows(access.read, role)).map(({ name }) => name)
+  const words = splitWords(text)
+  const bindings = {
+    ...Object.fromEntries(words.map((word, index) => [`word${index}`, searchPattern(word)])),
+    phrase: searchPattern(text.trim()),
+    id: parseId(text),
+    readable,
   }
-
-export type SearchStore = ReturnType<typeof searchStore>
+  return (await searches[language][words.length - 1]?.(knex, bindings)) ?? []
+}

@@ -2,49 +2,73 @@ import { calls } from '../../domain/api/calls.ts'
 import { maxCards } from '../../domain/api/dropdown-admin.ts'
 import { dropdownMessages, parseDropdown } from '../../domain/dropdowns/parse-dropdown.ts'
 import { languageOfTag } from '../../domain/languages.ts'
-import { parseStatus } from '../content/text-input.ts'
+import { parseStatus } from '../content/save-texts.ts'
 import { ApiError } from '../errors.ts'
 import { clampNumber } from '../http/input-validation.ts'
 import { ok, type Route, route } from '../http/route.ts'
-import type { DropdownRecords } from './dropdown-stores.ts'
+import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
+import { changeOtherLists, previewOtherLists } from './commands/change-other-lists.ts'
+import {
+  copyDropdown,
+  createDropdown,
+  deleteDropdown,
+  readDeletedDropdowns,
+  restoreDropdown,
+} from './commands/dropdown-actions.ts'
+import { saveDropdownData } from './commands/save-dropdown.ts'
+import { saveUnified } from './commands/save-unified.ts'
 import type { DropdownMigration } from './format-migration.ts'
+import { readDropdownCards } from './queries/dropdown-cards.ts'
+import { readDropdownScreens, readScreenDropdowns } from './queries/dropdown-screens.ts'
+import { readDropdownUses } from './queries/dropdown-uses.ts'
+import { findDropdownId, readDropdown } from './queries/read-dropdown.ts'
 
 const cardLimits = { defaultLimit: 24, searchLength: 255 }
 
 /** Routes of the dropdown admin, which lists the dropdowns of all screens. */
-export const dropdownAdminRoutes = (dropdowns: DropdownRecords): Route[] => [
-  route(calls.dropdownScreens, async ({ query }) => ok(await dropdowns.screens(query.empty === 'yes'))),
-  route(calls.screenDropdowns, async ({ params: { screen, language } }) => {
-    const knownLanguage = languageOfTag(language)
-    if (!knownLanguage) throw new ApiError('not_found', { message: 'Unknown screen or language' })
-    return ok(await dropdowns.ofScreen(screen, knownLanguage), { root: { jsonb_source: true } })
-  }),
-  route(calls.dropdownCards, async ({ query }) =>
-    ok(
-      await dropdowns.cards({
-        screen: query.screen || undefined,
-        search: query.q?.slice(0, cardLimits.searchLength).trim() || undefined,
-        page: clampNumber(query.page, 1, 1_000_000),
-        limit: clampNumber(query.limit, cardLimits.defaultLimit, maxCards),
-      }),
+export const dropdownAdminRoutes = (database: StoreDatabase): Route[] => {
+  const { knex } = database
+
+  return [
+    route(calls.dropdownScreens, async ({ query }) =>
+      ok(await readDropdownScreens(knex, query.empty === 'yes')),
     ),
-  ),
-  route(calls.dropdownUses, async ({ params, query }) => ok(await dropdowns.uses(params.key, query.value))),
-  route(calls.deletedDropdowns, async () => ok(await dropdowns.deleted())),
-  route(calls.deleteDropdown, async ({ params: { key }, query: { version }, caller }) =>
-    ok(await dropdowns.remove(caller, key, version === undefined ? undefined : Number(version))),
-  ),
-  route(calls.restoreDropdown, async ({ params, caller }) => ok(await dropdowns.restore(caller, params.id))),
-  route(calls.duplicateDropdown, async ({ params: { key }, body, caller }) =>
-    ok(await dropdowns.copy(caller, key, body), { status: 201 }),
-  ),
-  route(calls.previewOtherLists, async ({ params: { key }, body }) =>
-    ok(await dropdowns.previewOtherLists(key, body)),
-  ),
-  route(calls.changeOtherLists, async ({ params: { key }, body, caller }) =>
-    ok(await dropdowns.changeOtherLists(caller, key, body)),
-  ),
-]
+    route(calls.screenDropdowns, async ({ params: { screen, language } }) => {
+      const knownLanguage = languageOfTag(language)
+      if (!knownLanguage) throw new ApiError('not_found', { message: 'Unknown screen or language' })
+      return ok(await readScreenDropdowns(knex, screen, knownLanguage), { root: { jsonb_source: true } })
+    }),
+    route(calls.dropdownCards, async ({ query }) =>
+      ok(
+        await readDropdownCards(knex, {
+          screen: query.screen || undefined,
+          search: query.q?.slice(0, cardLimits.searchLength).trim() || undefined,
+          page: clampNumber(query.page, 1, 1_000_000),
+          limit: clampNumber(query.limit, cardLimits.defaultLimit, maxCards),
+        }),
+      ),
+    ),
+    route(calls.dropdownUses, async ({ params, query }) =>
+      ok(await readDropdownUses(knex, params.key, query.value)),
+    ),
+    route(calls.deletedDropdowns, async () => ok(await readDeletedDropdowns(knex))),
+    route(calls.deleteDropdown, async ({ params: { key }, query: { version }, caller }) =>
+      ok(await deleteDropdown(database, caller, key, version === undefined ? undefined : Number(version))),
+    ),
+    route(calls.restoreDropdown, async ({ params, caller }) =>
+      ok(await restoreDropdown(database, caller, params.id)),
+    ),
+    route(calls.duplicateDropdown, async ({ params: { key }, body, caller }) =>
+      ok(await copyDropdown(database, caller, key, body), { status: 201 }),
+    ),
+    route(calls.previewOtherLists, async ({ params: { key }, body }) =>
+      ok(await previewOtherLists(knex, key, body)),
+    ),
+    route(calls.changeOtherLists, async ({ params: { key }, body, caller }) =>
+      ok(await changeOtherLists(database, caller, key, body)),
+    ),
+  ]
+}
 
 export const migrationRoutes = (migration: DropdownMigration): Route[] => [
   route(calls.dropdownMigration, async () => ok(await migration.state())),
@@ -64,22 +88,33 @@ export const migrationRoutes = (migration: DropdownMigration): Route[] => [
   }),
 ]
 
-export const dropdownRoutes = (dropdowns: DropdownRecords): Route[] => [
+export const dropdownRoutes = (database: StoreDatabase): Route[] => [
   route(calls.validateDropdown, async ({ body }) => {
     const errors = dropdownMessages(parseDropdown(body.dropdown_data))
     const success = errors.length === 0
     return ok({ isValid: success }, { root: { success, errors } })
   }),
   route(calls.createDropdown, async ({ body, caller }) =>
-    ok(await dropdowns.create(caller, body), { status: 201 }),
+    ok(await createDropdown(database, caller, body), { status: 201 }),
   ),
-  route(calls.dropdown, async ({ params }) => ok(await dropdowns.read(params.key))),
+  route(calls.dropdown, async ({ params }) => {
+    const { knex } = database
+    return ok(await readDropdown(knex, await findDropdownId(knex, params.key)))
+  }),
   route(calls.saveDropdownData, async ({ params: { key }, body, caller }) => {
     const { dropdown_data: data, version, override_reason: reason } = body
-    return ok(await dropdowns.save(caller, { key, version, data, status: parseStatus(body.status), reason }))
+    return ok(
+      await saveDropdownData(database, caller, {
+        key,
+        version,
+        data,
+        status: parseStatus(body.status),
+        reason,
+      }),
+    )
   }),
   route(calls.saveUnified, async ({ body, caller }) => {
-    const { data, root } = await dropdowns.saveUnified(caller, body)
+    const { data, root } = await saveUnified(database, caller, body)
     return ok(data, { root })
   }),
 ]

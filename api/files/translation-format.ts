@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Language, languageOfTag, languages, type Trilingual } from '../../domain/languages.ts'
 import type {
   ColumnMapping,
@@ -5,7 +6,18 @@ import type {
   TranslationUnit,
 } from '../../domain/translations/translation-files.ts'
 import { unreadableFileError } from './import-errors.ts'
-import { missingChecksum, textChecksum } from './text-checksum.ts'
+
+/** Checksum of a missing text. */
+const missingChecksum = '-'
+
+/** Normalizes line ends, which programs change. */
+const normalizeLineEnds = (text: string): string => text.replace(/\r\n?/g, '\n')
+
+/** Computes the checksum of a text; texts that differ only in line ends have the same one. */
+export const textChecksum = (text: string | null | undefined): string =>
+  typeof text === 'string'
+    ? createHash('sha1').update(normalizeLineEnds(text)).digest('hex').slice(0, 12)
+    : missingChecksum
 
 type Checksums = Partial<Trilingual>
 

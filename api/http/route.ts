@@ -13,8 +13,16 @@ import { ApiError, forbidden } from '../errors.ts'
 import { type Actor, type Caller, requirePermission } from '../unit-of-work/caller.ts'
 import { findSchemaErrors } from './input-validation.ts'
 import type { PreparedAnswer } from './prepared-answer.ts'
-import type { Upload } from './request-body.ts'
 import type { SentFile } from './send-file.ts'
+
+/** File that a client has sent completely. */
+export interface Upload {
+  /** Content type, one of those that the call accepts. */
+  readonly type: string
+  readonly chunks: readonly Buffer[]
+  /** Aborted when the client disconnects before it gets the answer. */
+  readonly signal: AbortSignal
+}
 
 /** Input of a handler, after validation. */
 export interface RouteInput<P = unknown, Q = unknown, B = unknown> {
@@ -277,4 +285,14 @@ export const versionOfReply = (
   const digest = hashText(body)
   const isRecord = typeof data === 'object' && data !== null && 'version' in data
   return isRecord ? `${data.version}-${digest}` : digest
+}
+
+/** Returns the user and the session of a call; the access of these calls guarantees both. */
+export const requireSession = ({
+  actor,
+  token,
+  caller,
+}: Pick<RouteInput, 'actor' | 'token' | 'caller'>): { caller: Caller & { actor: Actor }; token: string } => {
+  if (!actor || !token) throw new ApiError('unauthenticated')
+  return { caller: { ...caller, actor }, token }
 }

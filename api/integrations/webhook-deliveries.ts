@@ -5,8 +5,8 @@ import type { DeliveryFailure } from '../../domain/integrations/webhook-events.t
 import { webhookDeliveries } from '../../domain/resources/webhook-deliveries.ts'
 import { customTableStore } from '../resources/table-store.ts'
 import { systemCaller } from '../unit-of-work/caller.ts'
+import { enqueueDeliveriesSql } from '../unit-of-work/counters.ts'
 import { type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'
-import { enqueueDeliveriesSql } from '../unit-of-work/webhook-outbox.ts'
 
 /** Sent messages. `resend` queues a copy with the same event id, behind all waiting messages. */
 export const deliveryStore = customTableStore(webhookDeliveries, {

@@ -6,8 +6,8 @@ import type { Id } from '../resources/record.ts'
 import { type CustomStore, tableStore } from '../resources/table-store.ts'
 import { type StoreRules, type TableWrites, tableWrites, type WriteHooks } from '../resources/table-writes.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
+import { enqueueDeliveriesSql, webhookMessageSql } from '../unit-of-work/counters.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
-import { enqueueDeliveriesSql, webhookMessageSql } from '../unit-of-work/webhook-outbox.ts'
 import { isEncryptedOrPrivate } from './deliver-webhook.ts'
 
 /** Secret that signs the messages of a webhook; returned once. */

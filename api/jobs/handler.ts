@@ -1,8 +1,7 @@
 import type { Knex } from 'knex'
 import type { JobKind } from '../../domain/resources/jobs.ts'
 import { ApiError } from '../errors.ts'
-import type { JobPayloads } from './enqueue.ts'
-import type { JobProgress } from './queue.ts'
+import type { JobPayloads, JobProgress } from './queue.ts'
 
 /** Error of a handler whose message staff may read. */
 export class JobFailed extends Error {}

@@ -4,7 +4,6 @@ import type { Logger } from 'pino'
 import type { Database } from '../../db/database.ts'
 import type { JobKind } from '../../domain/resources/jobs.ts'
 import { jobsChannel } from '../unit-of-work/counters.ts'
-import { enqueue, type NewJob } from './enqueue.ts'
 import {
   describeFailure,
   type JobContext,
@@ -14,10 +13,12 @@ import {
   ServerStopping,
 } from './handler.ts'
 import {
+  enqueue,
   extendLease,
   failJob,
   finishJob,
   msUntilNextJob,
+  type NewJob,
   type RetryPolicy,
   releaseJob,
   saveProgress,

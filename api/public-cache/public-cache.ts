@@ -6,7 +6,7 @@ import type { Knex } from 'knex'
 import type { Logger } from 'pino'
 import type { NotificationHandlers } from '../../db/database.ts'
 import type { Language } from '../../domain/languages.ts'
-import { readPublicBanks } from '../calculator/public-banks.ts'
+import { readPublicBanks } from '../calculator/banks.ts'
 import { readPublicScreen } from '../content/public-screen.ts'
 import type { HeaderSet } from '../http/headers.ts'
 import {

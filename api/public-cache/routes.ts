@@ -1,9 +1,10 @@
+import type { Knex } from 'knex'
 import { calls } from '../../domain/api/calls.ts'
 import { languageOfTag } from '../../domain/languages.ts'
 import { ApiError } from '../errors.ts'
 import { anyOriginHeaders } from '../http/headers.ts'
 import { ok, type Route, route } from '../http/route.ts'
-import type { SystemStore } from '../unit-of-work/database-errors.ts'
+import { pingDatabase } from '../unit-of-work/database-errors.ts'
 import { type PublicCache, type PublicRead, publicBanksRead, publicScreenRead } from './public-cache.ts'
 
 const healthBody = {
@@ -20,14 +21,14 @@ const toPreparedReply = async (publicCache: PublicCache, read: PublicRead | unde
 }
 
 /** Builds the public routes: approved content, the parameters of banks, and the health of the server. */
-export const publicRoutes = (publicCache: PublicCache, system: SystemStore): Route[] => [
+export const publicRoutes = (publicCache: PublicCache, knex: Knex): Route[] => [
   route(calls.publicScreen, ({ params: { screen, language } }) => {
     const contentLanguage = languageOfTag(language)
     return toPreparedReply(publicCache, contentLanguage && publicScreenRead(screen, contentLanguage))
   }),
   route(calls.publicBanks, () => toPreparedReply(publicCache, publicBanksRead)),
   route(calls.health, async () => {
-    await system.ping()
+    await pingDatabase(knex)
     const root = { ...healthBody, timestamp: new Date() }
     return ok(undefined, { root, headers: { 'Cache-Control': 'no-store' } })
   }),

@@ -23,7 +23,6 @@ import {
   maxReportedTexts,
 } from '../../domain/translations/translation-files.ts'
 import { sourceLanguageFor } from '../../domain/translations/translation-source.ts'
-import { findTooLongLanguages, requireStatusPermission } from '../content/check-items.ts'
 import {
   draftOrPublishedText,
   getDescriptions,
@@ -31,12 +30,12 @@ import {
   lockItems,
   readItems,
   type TextStatus,
+  withTexts,
 } from '../content/item-state.ts'
-import { withTexts } from '../content/item-transitions.ts'
 import { type PageTitles, pageTitles } from '../content/pages.ts'
-import { saveContent } from '../content/save-content.ts'
+import { findTooLongLanguages, requireStatusPermission, saveContent } from '../content/save-content.ts'
 import { ApiError } from '../errors.ts'
-import { textChecksum } from '../files/text-checksum.ts'
+import { textChecksum } from '../files/translation-format.ts'
 import { toBatches } from '../unit-of-work/batches.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'

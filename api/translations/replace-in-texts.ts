@@ -4,7 +4,6 @@ import type { WorkbenchFilter } from '../../domain/api/translation-workbench.ts'
 import { maxBulkItems } from '../../domain/content/bulk-actions.ts'
 import type { Language } from '../../domain/languages.ts'
 import { createReplacer, type TextReplacement } from '../../domain/translations/text-replacement.ts'
-import { findTooLongLanguages, type ItemVersion, planItemChanges } from '../content/check-items.ts'
 import {
   draftOrPublishedText,
   getDescriptions,
@@ -12,10 +11,15 @@ import {
   itemStateColumns,
   itemStateSource,
   lockItems,
+  withTexts,
 } from '../content/item-state.ts'
-import { withTexts } from '../content/item-transitions.ts'
 import { siteOrderSql } from '../content/pages.ts'
-import { saveContent } from '../content/save-content.ts'
+import {
+  findTooLongLanguages,
+  type ItemVersion,
+  planItemChanges,
+  saveContent,
+} from '../content/save-content.ts'
 import { searchFormSql, searchPattern } from '../resources/field-columns.ts'
 import { toBatches } from '../unit-of-work/batches.ts'
 import type { Caller } from '../unit-of-work/caller.ts'

@@ -1,12 +1,15 @@
 import { recordErrors } from '../../domain/descriptor/record-schema.ts'
 import { type Language, languages } from '../../domain/languages.ts'
 import { translations } from '../../domain/resources/translations.ts'
-import { findTooLongLanguages, lockItemVersions, requireStatusPermission } from '../content/check-items.ts'
-import type { ItemState, TextStatus } from '../content/item-state.ts'
-import { withPublishedDrafts, withTexts } from '../content/item-transitions.ts'
+import { type ItemState, type TextStatus, withPublishedDrafts, withTexts } from '../content/item-state.ts'
 import { contentCounters } from '../content/items.ts'
-import { saveContent } from '../content/save-content.ts'
-import { parseReason, parseStatus } from '../content/text-input.ts'
+import {
+  findTooLongLanguages,
+  lockItemVersions,
+  requireStatusPermission,
+  saveContent,
+} from '../content/save-content.ts'
+import { parseReason, parseStatus } from '../content/save-texts.ts'
 import { ApiError, assertNoFieldErrors } from '../errors.ts'
 import { pickWritableValues } from '../resources/field-access.ts'
 import type { RecordTarget, RecordValues } from '../resources/record.ts'

@@ -64,15 +64,9 @@ export const toApiError = (error: unknown): unknown => {
   return error
 }
 
-export interface SystemStore {
-  /** Throws `unavailable` when the database does not answer. */
-  ping(): Promise<void>
+/** Throws `unavailable` when the database does not answer. */
+export const pingDatabase = async (knex: Knex): Promise<void> => {
+  await knex.raw('SELECT 1').catch((error: unknown) => {
+    throw toApiError(error)
+  })
 }
-
-export const systemStore = (knex: Knex): SystemStore => ({
-  ping: async () => {
-    await knex.raw('SELECT 1').catch((error: unknown) => {
-      throw toApiError(error)
-    })
-  },
-})

@@ -9,10 +9,17 @@ import type { Resource } from '../../domain/descriptor/resource.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { EventKind } from '../../domain/resources/events.ts'
 import type { Caller } from './caller.ts'
-import { announceCounterSql, announceLater, raiseCountersSql, staffPrefix } from './counters.ts'
+import {
+  announceCounterSql,
+  announceLater,
+  type ChangedRecord,
+  CounterBumps,
+  raiseCountersSql,
+  staffPrefix,
+  webhookOutboxSql,
+} from './counters.ts'
 import { toApiError } from './database-errors.ts'
 import { createEncryption, type Encryption } from './encryption.ts'
-import { type ChangedRecord, CounterBumps, webhookOutboxSql } from './webhook-outbox.ts'
 
 interface NotificationDraft {
   readonly kind: NotificationKind

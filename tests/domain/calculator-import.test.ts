@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createBankFinder } from '../../api/calculator/import-parameters.ts'
-import { parseParameterRows } from '../../api/calculator/read-parameter-table.ts'
+import { parseParameterRows } from '../../api/calculator/parameter-tables.ts'
 import { ApiError } from '../../api/errors.ts'
 import { configuration, parameters } from '../../domain/calculator/configuration.ts'
 import type { CsvRow } from '../../domain/format/csv.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseTextEdits } from '../../api/content/text-input.ts'
+import { parseTextEdits } from '../../api/content/save-texts.ts'
 
 it.each<[Parameters<typeof parseTextEdits>[1], string]>([
   [{ ruText: 'а', textContent: { ru: 'б' } }, 'textContent.ru'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
-import { costlyWork } from '../../api/files/costly-work.ts'
 import { formatReaders, readTableColumns, readTranslationFile } from '../../api/files/translation-files.ts'
+import { costlyWork } from '../../api/files/worker-threads.ts'
 import { translationFileFormats } from '../../domain/translations/translation-files.ts'
 import { filesWithIssues, refusedFiles } from '../support/broken-files.ts'
 import { aSpreadsheet } from '../support/spreadsheets.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textChecksum } from '../../api/files/text-checksum.ts'
+import { textChecksum } from '../../api/files/translation-format.ts'
 import { compareImport } from '../../domain/translations/import-comparison.ts'
 import type { ImportedUnit } from '../../domain/translations/translation-files.ts'
 

@@ -22,7 +22,7 @@ describe('the rules of the source tree', () => {
   const findProblems = (path: string, ...imports: string[]) => findTreeProblems(rooms, [{ path, imports }])
 
   it.each([
-    ['the same room', 'api/content/a.ts', 'api/content/saving/b.ts'],
+    ['the same room', 'api/content/a.ts', 'api/content/queries/b.ts'],
     ['a room that it may use', 'api/content/a.ts', 'api/http/route.ts'],
     ['a shared base file', 'api/http/route.ts', 'api/errors.ts'],
     ['files shared by both sides', 'admin/content/a.tsx', 'domain/format/numbers.ts'],

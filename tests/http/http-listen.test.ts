@@ -6,7 +6,7 @@ import express from 'express'
 import { expect, it } from 'vitest'
 import { responseHeaders } from '../../api/http/headers.ts'
 import { CannotListen, listen } from '../../api/http/listen.ts'
-import { createBodyReader } from '../../api/http/request-body.ts'
+import { createBodyReader } from '../../api/http/mount.ts'
 import { hasSingleHost } from '../../api/http/request-context.ts'
 
 const carried = responseHeaders('https://portal.example')

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
-import { textChecksum } from '../../api/files/text-checksum.ts'
 import { formatReaders } from '../../api/files/translation-files.ts'
+import { textChecksum } from '../../api/files/translation-format.ts'
 import { packArchive, unpackSpreadsheet } from '../../api/files/xlsx-archive.ts'
 import { type Language, languages } from '../../domain/languages.ts'
 import { compareImport } from '../../domain/translations/import-comparison.ts'

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import { pino } from 'pino'
 import { expect, onTestFinished } from 'vitest'
-import { enqueue } from '../../api/jobs/enqueue.ts'
 import type { JobHandler, JobHandlers } from '../../api/jobs/handler.ts'
+import { enqueue } from '../../api/jobs/queue.ts'
 import { type JobSettings, type Jobs, startJobs } from '../../api/jobs/worker.ts'
 import type { Database } from '../../db/database.ts'
 

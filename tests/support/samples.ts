@@ -1,5 +1,5 @@
 import type { Route } from '../../api/http/route.ts'
-import { enqueue } from '../../api/jobs/enqueue.ts'
+import { enqueue } from '../../api/jobs/queue.ts'
 import { resources } from '../../domain/resources/index.ts'
 import type { TestApp } from './app.ts'
 import { anItem, itemBody } from './builders.ts'

@@ -1,4 +1,4 @@
-import { documentedSessionCookieName } from '../../api/http/authentication.ts'
+import { documentedSessionCookieName } from '../../api/http/request-context.ts'
 import type { Role } from '../../domain/access.ts'
 import { emailOf, type TestApp } from './app.ts'
 import { openSessionOf } from './open-sessions.ts'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
-import { textChecksum } from '../../api/files/text-checksum.ts'
 import { formatReaders, formatWriters } from '../../api/files/translation-files.ts'
-import type { ExportOptions } from '../../api/files/translation-format.ts'
+import { type ExportOptions, textChecksum } from '../../api/files/translation-format.ts'
 import { type Language, languages } from '../../domain/languages.ts'
 import {
   type ImportedUnit,

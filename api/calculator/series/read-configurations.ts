@@ -2,12 +2,15 @@ import type { Knex } from 'knex'
 import { prepareQuery } from '../../../db/statement.ts'
 import type {
   BankConfiguration,
+  BankSeries,
   BankSummary,
   BankWithValues,
+  ConfigurationChange,
   ConfigurationPeriod,
 } from '../../../domain/api/bank-configurations.ts'
-import { configuration, parameters } from '../../../domain/calculator/configuration.ts'
+import { type ChangeStatus, configuration, parameters } from '../../../domain/calculator/configuration.ts'
 import { ApiError } from '../../errors.ts'
+import { requireOnlyRecord } from '../../resources/resource-store.ts'
 import type { UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 
 /** SQL of the values of a period, over the alias `period`. */
@@ -84,7 +87,7 @@ const selectPeriods = prepareQuery<ConfigurationPeriod>(`
   WHERE period.bank_id = :bank AND period.withdrawn_at IS NULL ORDER BY lower(period.effective)`)
 
 /** Reads the periods of a bank, oldest first. */
-export const readPeriods = (knex: Knex, bank: number): Promise<ConfigurationPeriod[]> =>
+const readPeriods = (knex: Knex, bank: number): Promise<ConfigurationPeriod[]> =>
   selectPeriods(knex, { bank })
 
 interface SeriesHead {
@@ -105,6 +108,50 @@ export const readSeriesHead = async (knex: Knex, bank: number): Promise<SeriesHe
 export const requireFound = <T>(value: T | undefined): T => {
   if (value === undefined) throw new ApiError('not_found')
   return value
+}
+
+/** Builds the SQL of a user by id and name, as JSON. */
+const buildChangeUserSql = (column: string) =>
+  `(SELECT jsonb_build_object('id', person.id, 'name', person.name) FROM users person WHERE person.id = change.${column})`
+
+const changeValueColumns = parameters.map((name) => `change.${name}`)
+
+/** A change that nobody approved in time is read as lapsed, so that no job has to mark it. */
+const statusSql = `CASE WHEN change.status = 'waiting' AND change.effective_from <= effective_now() THEN 'lapsed'
+  ELSE change.status END`
+
+const changesSql = `
+  SELECT change.id::text AS id, change.bank_id, ${statusSql} AS status, ${changeValueColumns.join(', ')},
+    change.effective_from, change.replaces::text AS replaces, change.withdraws, change.based_on, change.reason,
+    change.created_at, ${buildChangeUserSql('created_by')} AS created_by,
+    change.decided_at, ${buildChangeUserSql('decided_by')} AS decided_by, change.decision_reason, change.version
+  FROM configuration_changes change`
+
+const selectNewest = prepareQuery<ConfigurationChange>(`
+  SELECT * FROM (${changesSql}) AS change WHERE :status::text IS NULL OR status = :status::text
+  ORDER BY id::bigint DESC LIMIT 100`)
+
+const selectOfBank = prepareQuery<ConfigurationChange>(`
+  SELECT * FROM (${changesSql} WHERE change.bank_id = ? ORDER BY change.id DESC LIMIT 100) AS change
+  ORDER BY id::bigint`)
+
+const selectById = prepareQuery<ConfigurationChange>(`${changesSql} WHERE change.id = ?`)
+
+export const readChanges = (knex: Knex, requestedStatus?: ChangeStatus): Promise<ConfigurationChange[]> =>
+  selectNewest(knex, { status: requestedStatus ?? null })
+
+/** Reads the last hundred changes of a bank that needed approval, oldest first. */
+const readChangesOfBank = (knex: Knex, bank: number): Promise<ConfigurationChange[]> =>
+  selectOfBank(knex, [bank])
+
+/** Reads a change. Throws `not_found`. */
+export const readChange = async (knex: Knex, id: string): Promise<ConfigurationChange> =>
+  requireOnlyRecord(await selectById(knex, [id]))
+
+/** Reads a bank with its parameters over time, and the changes that needed approval. Throws `not_found`. */
+export const readSeries = async (knex: Knex, bank: number): Promise<BankSeries> => {
+  const head = requireFound(await readSeriesHead(knex, bank))
+  return { ...head, periods: await readPeriods(knex, bank), changes: await readChangesOfBank(knex, bank) }
 }
 
 const lockBank = prepareQuery<{ id: number }>(

@@ -3,16 +3,21 @@ import type { Language } from '../../../domain/languages.ts'
 import { assertNoFieldErrors } from '../../errors.ts'
 import type { Caller } from '../../unit-of-work/caller.ts'
 import { type StoreDatabase, transact } from '../../unit-of-work/unit-of-work.ts'
-import { type ItemTransition, type ItemVersion, lockItemVersions, planItemChanges } from '../check-items.ts'
-import { lockItems } from '../item-state.ts'
 import {
+  lockItems,
   withAcceptedSource,
   withCopiedText,
   withoutDrafts,
   withPublishedDrafts,
-} from '../item-transitions.ts'
+} from '../item-state.ts'
 import { readItem, toItemResponse } from '../items.ts'
-import { saveContent } from '../save-content.ts'
+import {
+  type ItemTransition,
+  type ItemVersion,
+  lockItemVersions,
+  planItemChanges,
+  saveContent,
+} from '../save-content.ts'
 
 /**
  * Marks a text as right for the source that staff see now, so that it is no longer outdated. Throws

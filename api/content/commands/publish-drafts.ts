@@ -6,13 +6,22 @@ import { toBatches } from '../../unit-of-work/batches.ts'
 import type { Caller } from '../../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import { diffTexts, type ItemChange } from '../changes.ts'
-import { lockItemVersions, requireStatusPermission } from '../check-items.ts'
-import { type ItemState, lockItems } from '../item-state.ts'
-import { type DraftChoice, withoutDrafts, withPublishedDrafts } from '../item-transitions.ts'
+import {
+  type DraftChoice,
+  type ItemState,
+  lockItems,
+  withoutDrafts,
+  withPublishedDrafts,
+} from '../item-state.ts'
 import { hasDraftSql } from '../items.ts'
 import { lockPages, type PageState, withPublishedStatus, withRejectedStatus } from '../page-state.ts'
 import { readPageRecords } from '../page-table.ts'
-import { type ContentSaveOptions, saveContent } from '../save-content.ts'
+import {
+  type ContentSaveOptions,
+  lockItemVersions,
+  requireStatusPermission,
+  saveContent,
+} from '../save-content.ts'
 import { lockPageVersions } from './write-pages.ts'
 
 /** Page in the version that the client has seen, whose drafts are selected. */

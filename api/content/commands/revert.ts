@@ -8,7 +8,6 @@ import { cannotRevertError, type StoredAuditEntry } from '../../resources/revert
 import { requirePermission } from '../../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import { isPublicChange } from '../changes.ts'
-import { lockItemVersions } from '../check-items.ts'
 import { deleteItems, undeleteItem } from '../delete-items.ts'
 import {
   type DropdownState,
@@ -17,10 +16,11 @@ import {
   itemFieldNames,
   lockDeletedItems,
   lockItems,
+  type TextVersions,
+  withTextVersions,
 } from '../item-state.ts'
-import { type TextVersions, withTextVersions } from '../item-transitions.ts'
 import { lockPages, type PageFields, type PageState, pageFieldNames } from '../page-state.ts'
-import { saveContent } from '../save-content.ts'
+import { lockItemVersions, saveContent } from '../save-content.ts'
 import { deletePages, lockPageVersions, undeletePages } from './write-pages.ts'
 
 interface EntryOf<R extends string, P extends string, S> {

@@ -1,14 +1,34 @@
 import { contentAccess } from '../../../domain/access-rules.ts'
+import type { RequestOf } from '../../../domain/api/call.ts'
+import type { mainActionCalls } from '../../../domain/api/content-main-actions.ts'
+import { mainActionKey, mainActionNameFrom, mainActionNumberInKey } from '../../../domain/content/naming.ts'
+import type { Language, Trilingual } from '../../../domain/languages.ts'
+import { optionTypes } from '../../../domain/resources/content-items.ts'
 import { mainScreen } from '../../../domain/sections.ts'
+import { ApiError, assertNoFieldErrors } from '../../errors.ts'
 import { readTextSettings } from '../../settings/settings.ts'
 import { type Caller, requirePermission } from '../../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
-import { lockItemVersions, requireStatusPermission } from '../check-items.ts'
 import { deleteItems } from '../delete-items.ts'
-import { createItemState, type ItemState, reserveIds, type TextStatus } from '../item-state.ts'
-import { saveContent } from '../save-content.ts'
-import { parseStatus } from '../text-input.ts'
-import { readMainAction } from './read-main-actions.ts'
+import { withSentOptions } from '../item-options.ts'
+import {
+  createItemState,
+  type ItemFields,
+  type ItemState,
+  publishRestOfDropdown,
+  reserveIds,
+  type TextStatus,
+  type Texts,
+  withTexts,
+} from '../item-state.ts'
+import {
+  findTooLongLanguages,
+  lockItemVersions,
+  requireStatusPermission,
+  saveContent,
+} from '../save-content.ts'
+import { parseStatus, withoutUntouchedGaps } from '../save-texts.ts'
+import { mainActionTitle, readMainAction } from './read-main-actions.ts'
 import {
   findMovedRows,
   lockMainPage,
@@ -17,15 +37,93 @@ import {
   readMainRows,
   withPosition,
 } from './row-order.ts'
-import {
-  type ActionEdit,
-  buildActionKey,
-  buildDescriptions,
-  findChangedActionFields,
-  type NewAction,
-  withSentAction,
-  withTitle,
-} from './sent-action.ts'
+
+type NewAction = NonNullable<RequestOf<typeof mainActionCalls.createMainAction>['body']>
+
+type ActionEdit = NonNullable<RequestOf<typeof mainActionCalls.changeMainAction>['body']>
+
+const titleFields = { ru: 'titleRu', he: 'titleHe', en: 'titleEn' } as const satisfies Trilingual
+
+const isOption = (type: string): boolean => optionTypes.some((option) => option === type)
+
+const pickTitles = ({ titleRu, titleHe, titleEn }: ActionEdit): Texts =>
+  Object.fromEntries(
+    Object.entries({ ru: titleRu, he: titleHe, en: titleEn }).filter(([, text]) => text !== undefined),
+  )
+
+const maxNameLength = 1000
+
+/** Builds the names of a new action for staff: its titles, until a user describes it. */
+const buildDescriptions = ({ title, titleRu = '', titleHe = '', titleEn = '' }: NewAction) => ({
+  description: (title || titleRu).slice(0, maxNameLength) || null,
+  description_he: titleHe.slice(0, maxNameLength) || null,
+  description_en: titleEn.slice(0, maxNameLength) || null,
+})
+
+const findChangedActionFields = (
+  item: ItemState,
+  { title, actionType }: ActionEdit,
+): Partial<Pick<ItemFields, 'description' | 'component_type'>> => ({
+  ...(title !== undefined && title !== mainActionTitle(item) && { description: title || null }),
+  ...(actionType !== undefined && actionType !== item.component_type && { component_type: actionType }),
+})
+
+const assertTitlesFit = (item: ItemState, texts: Texts): void =>
+  assertNoFieldErrors(
+    Object.fromEntries(
+      findTooLongLanguages(item, texts).map((language: Language) => [titleFields[language], 'maxLength']),
+    ),
+  )
+
+/** Returns the item of an action with the sent changes. Throws `invalid` if they break a rule. */
+const withSentAction = (item: ItemState, input: ActionEdit, status: TextStatus): ItemState => {
+  const itemWithFields = { ...item, ...findChangedActionFields(item, input) }
+  assertNoFieldErrors(isOption(itemWithFields.component_type) ? { actionType: 'enum' } : {})
+  const texts = withoutUntouchedGaps(item, pickTitles(input))
+  assertTitlesFit(item, texts)
+  const itemWithOptions = input.options
+    ? withSentOptions(itemWithFields, input.options, status, 'options')
+    : itemWithFields
+  const itemWithTitles = withTexts(itemWithOptions, texts, status)
+  // An action that is only moved or renamed publishes none of its drafts.
+  const hasContent = itemWithOptions !== itemWithFields || Object.keys(texts).length > 0
+
+  return hasContent ? publishRestOfDropdown(itemWithTitles, status) : itemWithTitles
+}
+
+/** Finds the number for the key of a new action. Throws `unique` if another key has the requested number. */
+const findKeyNumber = (rows: readonly MainRow[], requestedNumber: number | undefined): number => {
+  const takenNumbers = new Set(rows.map(({ content_key }) => mainActionNumberInKey(content_key)))
+  if (requestedNumber !== undefined && takenNumbers.has(requestedNumber))
+    throw new ApiError('unique', { fields: { actionNumber: 'unique' } })
+  let number = requestedNumber ?? rows.length + 1
+  while (takenNumbers.has(number)) number += 1
+  return number
+}
+
+/** Builds the end of a new key, which distinguishes the dropdowns of the page. */
+const buildKeyName = (rows: readonly MainRow[], { name, titleEn }: NewAction, number: number): string => {
+  if (name !== undefined) return name
+  const generatedName = mainActionNameFrom(titleEn ?? '')
+  const isTaken = rows.some(({ content_key }) => content_key.split('.').at(-1) === generatedName)
+  return generatedName && !isTaken ? generatedName : [generatedName || 'action', number].join('_')
+}
+
+const buildActionKey = (rows: readonly MainRow[], input: NewAction) => {
+  const number = findKeyNumber(rows, input.actionNumber)
+  return { number, content_key: mainActionKey(number, buildKeyName(rows, input, number)) }
+}
+
+/**
+ * Returns a new action with at least one title; `title` serves as the Russian one. Throws `invalid` without
+ * any.
+ */
+const withTitle = (input: NewAction): NewAction => {
+  const isTitled = Object.values(pickTitles(input)).some((text) => text.trim() !== '')
+  if (isTitled) return input
+  assertNoFieldErrors(input.title?.trim() ? {} : { titleRu: 'required' })
+  return { ...input, titleRu: input.title }
+}
 
 const findEndNumber = (rows: readonly MainRow[]): number =>
   Math.max(rows.length, ...rows.map(({ number }) => number)) + 1
@@ -45,7 +143,7 @@ const toAuditAction = ({ actionNumber, version: _, ...changes }: ActionEdit, sta
   return status === 'draft' ? 'draft' : 'update'
 }
 
-const createAction = (database: StoreDatabase, caller: Caller, body: NewAction) =>
+export const createMainAction = (database: StoreDatabase, caller: Caller, body: NewAction) =>
   transact(database, caller, async (unit) => {
     const [input, status] = [withTitle(body), parseStatus(body.status)]
     requireStatusPermission(caller, status)
@@ -79,7 +177,12 @@ const findMovedPositions = async (
     ? []
     : findMovedRows(await readMainRows(unit.trx, await lockMainPage(unit)), id, number)
 
-const changeAction = (database: StoreDatabase, caller: Caller, number: number, input: ActionEdit) =>
+export const changeMainAction = (
+  database: StoreDatabase,
+  caller: Caller,
+  number: number,
+  input: ActionEdit,
+) =>
   transact(database, caller, async (unit) => {
     const status = parseStatus(input.status)
     requireStatusPermission(caller, status)
@@ -108,7 +211,12 @@ const changeAction = (database: StoreDatabase, caller: Caller, number: number, i
     return readCurrent()
   })
 
-const deleteAction = (database: StoreDatabase, caller: Caller, number: number, version: number | undefined) =>
+export const deleteMainAction = (
+  database: StoreDatabase,
+  caller: Caller,
+  number: number,
+  version: number | undefined,
+) =>
   transact(database, caller, async (unit) => {
     const readCurrent = () => readMainAction(unit.trx, number)
     const action = await readCurrent()
@@ -117,12 +225,3 @@ const deleteAction = (database: StoreDatabase, caller: Caller, number: number, v
     await deleteItems(unit, [target], 'delete')
     return action
   })
-
-/** Writes of main-page actions, each identified by the number in its key. */
-export const mainActionCommands = (database: StoreDatabase) => ({
-  create: (caller: Caller, input: NewAction) => createAction(database, caller, input),
-  change: (caller: Caller, number: number, input: ActionEdit) =>
-    changeAction(database, caller, number, input),
-  remove: (caller: Caller, number: number, version: number | undefined) =>
-    deleteAction(database, caller, number, version),
-})

@@ -7,8 +7,7 @@ import { contentType } from '../../../domain/resources/content-items.ts'
 import type { PageStatus } from '../../../domain/resources/pages.ts'
 import { fallbackSection, mainScreen, type SectionKey } from '../../../domain/sections.ts'
 import { ApiError } from '../../errors.ts'
-import { getDescriptions } from '../item-state.ts'
-import { draftOrPublishedSet } from '../item-transitions.ts'
+import { draftOrPublishedSet, getDescriptions } from '../item-state.ts'
 import {
   fillVisibleTexts,
   findStaleTranslations,

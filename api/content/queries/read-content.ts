@@ -3,8 +3,7 @@ import { prepareQuery } from '../../../db/statement.ts'
 import { toSectionPages } from '../../../domain/api/content-sections.ts'
 import { fallbackSection, type SectionKey, sectionsListedAsPages } from '../../../domain/sections.ts'
 import { toLegacyOptionShapes } from '../item-options.ts'
-import { getDescriptions } from '../item-state.ts'
-import { draftOrPublishedOptions } from '../item-transitions.ts'
+import { draftOrPublishedOptions, getDescriptions } from '../item-state.ts'
 import {
   fillVisibleTexts,
   findStaleTranslations,

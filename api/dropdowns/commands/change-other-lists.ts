@@ -4,16 +4,20 @@ import type { RequestOf } from '../../../domain/api/call.ts'
 import type { dropdownAdminCalls } from '../../../domain/api/dropdown-admin.ts'
 import { maxBulkItems } from '../../../domain/content/bulk-actions.ts'
 import { applyOptionChanges, type OptionChanges } from '../../../domain/dropdowns/option-changes.ts'
-import { planItemChanges } from '../../content/check-items.ts'
-import { type ItemState, lockItems, readItems } from '../../content/item-state.ts'
-import { draftOrPublishedOptions, withOptions } from '../../content/item-transitions.ts'
+import {
+  draftOrPublishedOptions,
+  type ItemState,
+  lockItems,
+  readItems,
+  withOptions,
+} from '../../content/item-state.ts'
 import { type PageTitles, pageTitles, siteOrderSql } from '../../content/pages.ts'
-import { saveContent } from '../../content/save-content.ts'
+import { planItemChanges, saveContent } from '../../content/save-content.ts'
 import type { Caller } from '../../unit-of-work/caller.ts'
 import { type StoreDatabase, transact } from '../../unit-of-work/unit-of-work.ts'
 import { dropdownLabel, findDropdownId } from '../queries/read-dropdown.ts'
 
-export type OtherListsRequest = NonNullable<RequestOf<typeof dropdownAdminCalls.changeOtherLists>['body']>
+type OtherListsRequest = NonNullable<RequestOf<typeof dropdownAdminCalls.changeOtherLists>['body']>
 
 interface OtherListRow extends PageTitles {
   id: string

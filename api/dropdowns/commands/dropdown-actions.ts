@@ -4,23 +4,24 @@ import type { RequestOf } from '../../../domain/api/call.ts'
 import { maxDeletedRows } from '../../../domain/api/content-pages.ts'
 import type { dropdownCalls } from '../../../domain/api/dropdowns.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
-import { requireStatusPermission } from '../../content/check-items.ts'
 import { deleteItems, undeleteItem } from '../../content/delete-items.ts'
 import { lockDropdown } from '../../content/item-options.ts'
 import {
   createItemState,
   type DropdownState,
+  draftOrPublishedSet,
   type ItemState,
   itemStateSource,
   reserveIds,
   type Texts,
+  withOptions,
+  withTexts,
 } from '../../content/item-state.ts'
-import { draftOrPublishedSet, withOptions, withTexts } from '../../content/item-transitions.ts'
 import { shownTexts } from '../../content/items.ts'
 import { lockEndOfScreen } from '../../content/page-state.ts'
 import { type PageTitles, pageTitles } from '../../content/pages.ts'
-import { saveContent } from '../../content/save-content.ts'
-import { parseStatus } from '../../content/text-input.ts'
+import { requireStatusPermission, saveContent } from '../../content/save-content.ts'
+import { parseStatus } from '../../content/save-texts.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
@@ -28,7 +29,7 @@ import { readDropdownCard } from '../queries/dropdown-cards.ts'
 import { dropdownLabel, findDropdownId, readDropdown } from '../queries/read-dropdown.ts'
 import { parseSentDropdown, withSentDropdown } from './save-dropdown.ts'
 
-export type NewDropdown = NonNullable<RequestOf<typeof dropdownCalls.createDropdown>['body']>
+type NewDropdown = NonNullable<RequestOf<typeof dropdownCalls.createDropdown>['body']>
 
 const maxDescriptionLength = 1000
 
@@ -130,7 +131,12 @@ const lockDropdownByKey = async (unit: UnitOfWork, key: string, version: number 
   return { ...item, dropdown }
 }
 
-const deleteDropdown = (database: StoreDatabase, caller: Caller, key: string, version: number | undefined) =>
+export const deleteDropdown = (
+  database: StoreDatabase,
+  caller: Caller,
+  key: string,
+  version: number | undefined,
+) =>
   transact(database, caller, async (unit) => {
     const { id } = await lockDropdownByKey(unit, key, version)
     await deleteItems(unit, [{ id, version }], 'delete')
@@ -157,7 +163,7 @@ const createBlankLike = (
   })
 }
 
-const copyDropdown = (database: StoreDatabase, caller: Caller, key: string, target: CopyTarget) =>
+export const copyDropdown = (database: StoreDatabase, caller: Caller, key: string, target: CopyTarget) =>
   transact(database, caller, async (unit) => {
     const { screen_location, field_name, version } = target
     // Locks the page first, since a deletion of the page also locks it before its items.
@@ -178,18 +184,10 @@ const copyDropdown = (database: StoreDatabase, caller: Caller, key: string, targ
 
 const selectDropdown = prepareQuery<object>('SELECT FROM dropdown_sets WHERE content_item_id = ?')
 
-const restoreDropdown = (database: StoreDatabase, caller: Caller, id: string) =>
+export const restoreDropdown = (database: StoreDatabase, caller: Caller, id: string) =>
   transact(database, caller, async (unit) => {
     const [dropdown] = await selectDropdown(unit.trx, [id])
     if (!dropdown) throw new ApiError('not_found', { message: 'Dropdown not found' })
     await undeleteItem(unit, id, 'restore')
     return readDropdownCard(unit.trx, id)
   })
-
-/** Writes of the dropdown admin other than saves of a dropdown; each is a change of its item. */
-export const dropdownCommands = (database: StoreDatabase) => ({
-  remove: (caller: Caller, key: string, version: number | undefined) =>
-    deleteDropdown(database, caller, key, version),
-  copy: (caller: Caller, key: string, target: CopyTarget) => copyDropdown(database, caller, key, target),
-  restore: (caller: Caller, id: string) => restoreDropdown(database, caller, id),
-})

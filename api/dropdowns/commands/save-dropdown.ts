@@ -10,10 +10,9 @@ import {
 } from '../../../domain/dropdowns/validate-dropdown.ts'
 import type { FieldErrors } from '../../../domain/errors.ts'
 import { languages } from '../../../domain/languages.ts'
-import { assertTextsFit } from '../../content/check-items.ts'
 import { saveDropdownChange, withSentOptionSet } from '../../content/item-options.ts'
-import type { ItemState, TextStatus, Texts } from '../../content/item-state.ts'
-import { withTexts } from '../../content/item-transitions.ts'
+import { type ItemState, type TextStatus, type Texts, withTexts } from '../../content/item-state.ts'
+import { assertTextsFit } from '../../content/save-content.ts'
 import { type SaveOptions, withoutUntouchedGaps } from '../../content/save-texts.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../unit-of-work/caller.ts'
@@ -60,7 +59,7 @@ export const withSentDropdown = (
   return withTexts(withSentOptionSet(item, sent, status, fieldName), label, status)
 }
 
-export interface SaveDropdownRequest extends SaveOptions {
+interface SaveDropdownRequest extends SaveOptions {
   readonly key: string
   readonly version: number | undefined
   readonly data: unknown

@@ -23,7 +23,7 @@ import { readCurrentMode } from '../format-migration/stored-runs.ts'
 import { findDropdownId } from '../queries/read-dropdown.ts'
 import { withSentDropdown } from './save-dropdown.ts'
 
-export interface UnifiedDropdownRequest {
+interface UnifiedDropdownRequest {
   readonly key: string
   readonly screen_location: string
   readonly category?: string | null

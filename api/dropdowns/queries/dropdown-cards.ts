@@ -10,8 +10,7 @@ import {
 import { normalizeForSearch } from '../../../domain/format/search-text.ts'
 import { languages, perLanguage } from '../../../domain/languages.ts'
 import { hiddenStatus } from '../../../domain/resources/pages.ts'
-import type { DropdownState } from '../../content/item-state.ts'
-import { draftOrPublishedSet } from '../../content/item-transitions.ts'
+import { type DropdownState, draftOrPublishedSet } from '../../content/item-state.ts'
 import { type ItemRow, prepareItemQuery, shownTexts } from '../../content/items.ts'
 import { type PageTitles, pageTitles, siteOrderSql } from '../../content/pages.ts'
 import { ApiError } from '../../errors.ts'
@@ -19,7 +18,7 @@ import { searchPattern } from '../../resources/field-columns.ts'
 import { findDependentTexts } from './dependent-texts.ts'
 import { dropdownLabel } from './read-dropdown.ts'
 
-export interface CardQuery {
+interface CardQuery {
   readonly screen?: string | undefined
   readonly search: string | undefined
   readonly page: number

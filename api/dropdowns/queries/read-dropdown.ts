@@ -5,8 +5,12 @@ import { fillTexts } from '../../../domain/dropdowns/dropdown-data.ts'
 import { unwrapLabel } from '../../../domain/format/json-text.ts'
 import { perLanguage, type Trilingual } from '../../../domain/languages.ts'
 import { dropdownOfItem } from '../../content/item-options.ts'
-import { draftOrPublishedText, getDescriptions, type ItemState } from '../../content/item-state.ts'
-import { draftOrPublishedSet } from '../../content/item-transitions.ts'
+import {
+  draftOrPublishedSet,
+  draftOrPublishedText,
+  getDescriptions,
+  type ItemState,
+} from '../../content/item-state.ts'
 import { fillVisibleTexts, findStaleTranslations, type NumberedRow, readItem } from '../../content/items.ts'
 import { ApiError } from '../../errors.ts'
 

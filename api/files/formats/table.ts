@@ -16,12 +16,12 @@ import {
 } from '../../../domain/translations/translation-files.ts'
 import { ApiError } from '../../errors.ts'
 import { unreadableFileError } from '../import-errors.ts'
-import { textChecksum } from '../text-checksum.ts'
 import {
   formatChecksums,
   type ImportOptions,
   parseChecksums,
   parseEmptyText,
+  textChecksum,
   unescapeXmlText,
 } from '../translation-format.ts'
 import { columnLetters } from '../xlsx.ts'

@@ -1,5 +1,5 @@
 import { actHeader } from '../../../domain/api/call.ts'
-import { documentedSessionCookieName } from '../authentication.ts'
+import { documentedSessionCookieName } from '../request-context.ts'
 import type { Route } from '../route.ts'
 import { openApiOperation, openApiPath } from './operation.ts'
 

@@ -1,4 +1,4 @@
-import { enqueue } from '../../../api/jobs/enqueue.ts'
+import { enqueue } from '../../../api/jobs/queue.ts'
 import { extraFieldsOf } from '../../../domain/api/record-schemas.ts'
 import type { Field, Resource } from '../../../domain/descriptor/resource.ts'
 import { errors } from '../../../domain/resources/errors.ts'

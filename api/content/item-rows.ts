@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { normalizeForSearch, toSortKey } from '../../../domain/format/search-text.ts'
-import { type Language, languages } from '../../../domain/languages.ts'
-import { pickSources, staleLanguages } from '../../../domain/translations/translation-source.ts'
-import { publicCounter } from '../../unit-of-work/counters.ts'
+import { normalizeForSearch, toSortKey } from '../../domain/format/search-text.ts'
+import { type Language, languages } from '../../domain/languages.ts'
+import { pickSources, staleLanguages } from '../../domain/translations/translation-source.ts'
+import { publicCounter } from '../unit-of-work/counters.ts'
 import {
   type AuditDraft,
   auditWholeRecord,
@@ -17,7 +17,7 @@ import {
   publishesContent,
   type RecordPersistence,
   type TableWrite,
-} from '../changes.ts'
+} from './changes.ts'
 import {
   type DropdownState,
   draftOrPublishedText,
@@ -25,9 +25,9 @@ import {
   type ItemFields,
   type ItemState,
   itemFieldNames,
-} from '../item-state.ts'
-import { staffCounter } from '../items.ts'
-import { toChangedUnifiedRows, writeUnifiedSql } from '../unified-row.ts'
+} from './item-state.ts'
+import { staffCounter } from './items.ts'
+import { toChangedUnifiedRows, writeUnifiedSql } from './unified-row.ts'
 
 const resource = 'content-items'
 
