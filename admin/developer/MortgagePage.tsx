@@ -14,12 +14,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { contentAccess } from '../../domain/access-rules.ts'
+import { fetchFromServer } from '../providers/network.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useMay } from '../ui/useAccount.ts'
 import { useFormatNumber } from '../ui/useFormatNumber.ts'
 import { useIsPhone } from '../ui/useScreenWidth.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
-import { type MeasuredResponse, measureRequest } from './measure-request.ts'
 import { SchemaTable } from './SchemaTable.tsx'
 
 /** Page that shows how mortgage data reach the interface: measured calls, tables and a response. */
@@ -191,4 +191,30 @@ const ResponseText = ({ measured }: { measured: MeasuredResponse | undefined }) 
       </Typography>
     </>
   )
+}
+
+/** Measured response of a call, without the caches of the interface. */
+interface MeasuredResponse {
+  readonly path: string
+  readonly status: number
+  /** Milliseconds until the whole response was received. */
+  readonly time: number
+  readonly text: string
+}
+
+/** Sends a GET request to the API and measures it; a network failure has status 0. */
+const measureRequest = async (path: string, signal?: AbortSignal): Promise<MeasuredResponse> => {
+  const startMs = performance.now()
+  const toMeasuredResponse = (status: number, text: string) => ({
+    path,
+    status,
+    text,
+    time: performance.now() - startMs,
+  })
+  try {
+    const response = await fetchFromServer(path, { credentials: 'same-origin', cache: 'no-store', signal })
+    return toMeasuredResponse(response.status, await response.text())
+  } catch {
+    return toMeasuredResponse(0, '')
+  }
 }

@@ -1,6 +1,18 @@
-import { Box, Link, Stack, Typography } from '@mui/material'
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Link,
+  Stack,
+  Typography,
+} from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { isolateBidi } from '../../domain/format/format.ts'
 import { languages } from '../../domain/languages.ts'
 import { fallbackSection } from '../../domain/sections.ts'
 import { drillPath, textPath } from '../content-shared/content-paths.ts'
@@ -10,9 +22,8 @@ import { useReturnState } from '../ui/navigation.ts'
 import { StatusDot } from '../ui/StatusDot.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
-import type { DropdownUses } from './dropdown-record.ts'
+import { type DropdownUses, useDropdownUses } from './dropdown-queries.ts'
 import { dropdownRecordPath } from './paths.ts'
-import { useDropdownUses } from './queries.ts'
 
 interface DropdownUsageProps {
   dropdownKey: string
@@ -226,5 +237,42 @@ export const UsesList = ({ uses }: { uses: DropdownUses }) => {
         </Typography>
       )}
     </Box>
+  )
+}
+
+interface ValueChangeDialogProps {
+  dropdownKey: string
+  /** Stored value, and the value typed in its place. */
+  from: string
+  to: string
+  /** Called with whether the user confirmed the change. */
+  onClose: (isConfirmed: boolean) => void
+}
+
+/** Confirms a change of a stored option's value, and lists its dependents. */
+export const ValueChangeDialog = ({ dropdownKey, from, to, onClose }: ValueChangeDialogProps) => {
+  const t = useTranslate()
+  const headingId = useId()
+
+  const keep = () => onClose(false)
+
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={keep} aria-labelledby={headingId}>
+      <DialogTitle id={headingId}>
+        {t('options.uses.change.title', { from: isolateBidi(from), to: isolateBidi(to) })}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        <DialogContentText>{t('options.uses.change.text')}</DialogContentText>
+        <DropdownUsage dropdownKey={dropdownKey} value={from} />
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={keep}>
+          {t('options.uses.change.keep')}
+        </Button>
+        <Button color="warning" onClick={() => onClose(true)}>
+          {t('options.uses.change.act')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   )
 }

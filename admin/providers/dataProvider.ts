@@ -9,7 +9,7 @@ import { fieldTypeRules, isFieldShown, isReadOnly } from '../../domain/descripto
 import type { Resource } from '../../domain/descriptor/resource.ts'
 import { descriptorOf, resources } from '../../domain/resources/index.ts'
 import { pages } from '../../domain/resources/pages.ts'
-import { request, send, upload } from './httpClient.ts'
+import { request, send } from './httpClient.ts'
 
 const cacheTagOf = (resource: string | undefined) => resources.find(({ name }) => name === resource)?.cacheTag
 
@@ -69,10 +69,11 @@ export type RejectedRow = ImportReport['refusals'][number]
 const typeOf = ({ name }: File): string => (/\.json$/i.test(name) ? 'application/json' : 'text/csv')
 
 /** Imports a file into a resource; a dry run only reports what it would do. */
-export const importFile = (resource: string, file: File, isDry: boolean): Promise<ImportReport> =>
-  upload(`/api/${resource}/import?dry_run=${isDry}`, file, typeOf(file), {
-    invalidates: isDry ? [] : changeOfResource(resource),
-  })
+export const importFile = async (resource: string, file: File, isDry: boolean): Promise<ImportReport> => {
+  const init = { method: 'POST', body: await file.arrayBuffer(), headers: { 'Content-Type': typeOf(file) } }
+  const invalidates = isDry ? [] : changeOfResource(resource)
+  return (await request<ImportReport>(`/api/${resource}/import?dry_run=${isDry}`, init, { invalidates })).data
+}
 
 interface CustomWrites {
   readonly path: string

@@ -168,24 +168,6 @@ export const send = <T>(
   invalidates?: Invalidation,
 ): Promise<ApiResponse<T>> => request<T>(path, { method, body: JSON.stringify(body) }, { invalidates })
 
-/** Options of an upload: abort signal, headers, how the response is read, and what it makes outdated. */
-interface UploadOptions extends Pick<RequestOptions, 'readResponse' | 'invalidates'> {
-  readonly signal?: AbortSignal
-  readonly headers?: Readonly<Record<string, string>>
-}
-
-/** Uploads a file to the API as it is. */
-export const upload = async <T>(
-  path: string,
-  file: Blob,
-  type: string,
-  { readResponse, invalidates, headers, signal }: UploadOptions = {},
-): Promise<T> => {
-  const body = await file.arrayBuffer()
-  const init = { method: 'POST', body, signal, headers: { ...headers, 'Content-Type': type } }
-  return (await request<T>(path, init, { readResponse, invalidates })).data
-}
-
 /** Parts of a request, whatever the call. */
 export interface RequestParts {
   readonly params?: object

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useRefetchAtNextPeriod } from '../../admin/calculator/parameters/useRefetchAtNextPeriod.ts'
+import { useRefetchAtNextPeriod } from '../../admin/calculator/parameters/CalculatorPage.tsx'
 import { aPeriod, aSeries } from '../support/bank-series.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { DropdownUsage } from '../../admin/dropdowns/DropdownUsage.tsx'
-import { ValueChangeDialog } from '../../admin/dropdowns/dropdown-form/ValueChangeDialog.tsx'
+import { DropdownUsage, ValueChangeDialog } from '../../admin/dropdowns/DropdownUsage.tsx'
 import { isolateBidi } from '../../domain/format/format.ts'
 import { drawPart } from '../support/render-part.tsx'
 import { answerInstead } from '../support/stubbed-answers.ts'

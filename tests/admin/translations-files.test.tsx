@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { languageStore } from '../../admin/providers/i18nProvider.ts'
-import { textChecksum } from '../../api/files/text-checksum.ts'
+import { textChecksum } from '../../api/files/translation-format.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { newText, storedText } from '../support/texts.ts'
 

@@ -1,7 +1,7 @@
 import * as calls from 'virtual:calls'
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined'
 import { Alert, AlertTitle, Button, MenuItem, Stack, TextField } from '@mui/material'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { calculatorChange } from '../../../domain/cache-tags.ts'
 import { useApiQuery, useInvalidate } from '../../providers/api-queries.ts'
@@ -16,7 +16,12 @@ import { CalculatorPageHeader, ControlsCard, LabelledControl } from './Calculato
 import { ParameterForm } from './ParameterForm.tsx'
 import { ParameterTable } from './ParameterTable.tsx'
 import { ParameterView } from './ParameterView.tsx'
-import { useRefetchAtNextPeriod } from './useRefetchAtNextPeriod.ts'
+
+/** Longest delay of a timer in browsers, in milliseconds. */
+const longestTimeoutMs = 2 ** 31 - 1
+
+/** Extra delay, as the server may begin the period slightly later. */
+const graceMs = 1_000
 
 /** Values shown when parameters cannot be loaded. They belong to no bank and are never saved. */
 const fallbackValues = {
@@ -212,4 +217,19 @@ const ChosenBank = ({ banks }: { banks: readonly BankWithValues[] }) => {
       <Notice icon={<AccountBalance />} title={title} />
     </>
   )
+}
+
+/** Calls `refetch` when the next scheduled period begins, while the page is open. */
+export const useRefetchAtNextPeriod = ({ now, periods }: BankSeries, refetch: () => void): void => {
+  const onPeriodStart = useEffectEvent(refetch)
+  const nextPeriodStart = periods.find(({ state }) => state === 'scheduled')?.effective_from
+  useEffect(() => {
+    const waitMs =
+      nextPeriodStart === undefined
+        ? longestTimeoutMs
+        : Date.parse(nextPeriodStart) - Date.parse(now) + graceMs
+    if (waitMs >= longestTimeoutMs) return
+    const timer = setTimeout(() => onPeriodStart(), waitMs)
+    return () => clearTimeout(timer)
+  }, [now, nextPeriodStart])
 }

@@ -31,7 +31,7 @@ import {
   ParameterValue,
 } from '../ParameterValue.tsx'
 import { findPeriodAt, formatEffectiveTime, parseEffectiveTime } from '../values/effective-time.ts'
-import { ClockField } from './ClockField.tsx'
+import { ClockField } from './EffectiveField.tsx'
 
 /** Value for the moment at which the page is read. */
 const currentMoment = 'now'

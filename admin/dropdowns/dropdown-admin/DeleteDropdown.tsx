@@ -14,7 +14,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { useActionError } from '../action-feedback.ts'
 import { UsesList } from '../DropdownUsage.tsx'
-import { useDropdownUses } from '../queries.ts'
+import { useDropdownUses } from '../dropdown-queries.ts'
 import type { DropdownTarget } from './DropdownMenu.tsx'
 import { useDeleteDropdown } from './useDeleteDropdown.tsx'
 

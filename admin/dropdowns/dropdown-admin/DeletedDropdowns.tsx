@@ -3,7 +3,7 @@ import { displayText } from '../../content-shared/text-display.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
-import { useDeletedDropdowns } from '../queries.ts'
+import { useDeletedDropdowns } from '../dropdown-queries.ts'
 import { useRestoreDropdown } from './useDeleteDropdown.tsx'
 
 /** Dialog of the deleted dropdowns, each with a button that restores it. */

@@ -7,7 +7,7 @@ import { dropdownPath } from '../../content-shared/content-paths.ts'
 import { useReturnState } from '../../ui/navigation.ts'
 import { useMay } from '../../ui/useAccount.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
-import type { ListedDropdown } from '../dropdown-record.ts'
+import type { ListedDropdown } from '../dropdown-queries.ts'
 
 /** Action that a dialog confirms first. */
 export type DropdownAction = 'copy' | 'remove'

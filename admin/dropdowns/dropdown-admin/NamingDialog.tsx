@@ -15,9 +15,8 @@ import { dropdownKey, isFieldName, maxFieldNameLength } from '../../../domain/dr
 import { FailureAlert } from '../../form/SaveBar.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
-import type { DropdownName } from '../dropdown-record.ts'
+import { type DropdownName, useEveryScreen, useScreenDropdowns } from '../dropdown-queries.ts'
 import { dropdownRecordPath } from '../paths.ts'
-import { useEveryScreen, useScreenDropdowns } from '../queries.ts'
 import { ScreenSelect } from './ScreenSelect.tsx'
 
 /** Reason why a name is refused: wrong pattern, or its key belongs to another dropdown. */

@@ -5,7 +5,7 @@ import { sectionOf } from '../../../domain/sections.ts'
 import { groupedListbox, renderOptionGroup } from '../../ui/OptionGroup.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
-import type { DropdownScreen } from '../dropdown-record.ts'
+import type { DropdownScreen } from '../dropdown-queries.ts'
 
 interface ScreenSelectProps {
   screens: readonly DropdownScreen[]

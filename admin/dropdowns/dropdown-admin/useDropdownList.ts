@@ -4,8 +4,7 @@ import { useRemoteListContext } from '../../resources/ListContext.tsx'
 import { pickTextFilters, useListState } from '../../resources/useListState.ts'
 import { useStateWithoutRow } from '../../ui/navigation.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import type { ListedDropdown } from '../dropdown-record.ts'
-import { useDropdownCards } from '../queries.ts'
+import { type ListedDropdown, useDropdownCards } from '../dropdown-queries.ts'
 
 const languageParameter = 'lang'
 

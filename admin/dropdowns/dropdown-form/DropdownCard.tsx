@@ -6,9 +6,9 @@ import { useComments } from '../../text-editor/useComments.ts'
 import { LoadingRows } from '../../ui/Loading.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
+import { useDropdownUses } from '../dropdown-queries.ts'
 import type { DropdownChecks, DropdownEditing } from '../editing/useDropdownEditing.ts'
 import { OptionTable, type OptionTableProps } from '../option-grid/OptionTable.tsx'
-import { useDropdownUses } from '../queries.ts'
 import { DiscussionTab, HistoryTab, SourceView, UsesTab } from './lazy-parts.ts'
 
 /** Tabs after the table, in their order; each is loaded when it is opened. */

@@ -24,8 +24,12 @@ import {
   pickOptions,
   placeholderPath,
 } from '../editing/dropdown-model.ts'
-import { type DropdownEditing, type GridPosition, useDropdownEditing } from '../editing/useDropdownEditing.ts'
-import type { DropdownRule } from '../editing/useSaveDropdown.ts'
+import {
+  type DropdownEditing,
+  type DropdownRule,
+  type GridPosition,
+  useDropdownEditing,
+} from '../editing/useDropdownEditing.ts'
 import { DropdownCard, tabFromAddress } from './DropdownCard.tsx'
 import { DropdownSaveBar } from './DropdownSaveBar.tsx'
 import { ValueChangeDialog } from './lazy-parts.ts'

@@ -15,10 +15,10 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 import {
   type DropdownChecks,
   type DropdownEditing,
+  type DropdownRule,
   findErrorCell,
   type GridPosition,
 } from '../editing/useDropdownEditing.ts'
-import type { DropdownRule } from '../editing/useSaveDropdown.ts'
 import { useOptionCheck } from '../option-grid/useOptionCheck.ts'
 
 /** Number of missing parts listed; the rest follow once these are fixed. */

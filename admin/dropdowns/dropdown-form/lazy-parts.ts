@@ -8,6 +8,6 @@ export const DiscussionTab = lazyRoute(async () => (await import('./tabs.tsx')).
 export const HistoryTab = lazyRoute(async () => (await import('./tabs.tsx')).HistoryTab)
 
 export const ValueChangeDialog = lazyRoute(
-  async () => (await import('./ValueChangeDialog.tsx')).ValueChangeDialog,
+  async () => (await import('../DropdownUsage.tsx')).ValueChangeDialog,
 )
 export const UsesTab = lazyRoute(async () => (await import('./tabs.tsx')).UsesTab)

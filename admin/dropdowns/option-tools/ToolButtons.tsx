@@ -11,7 +11,7 @@ import { lazyRoute } from '../../ui/lazy-loading.ts'
 import { isTyping, KeyHint, useShortcut } from '../../ui/shortcuts.tsx'
 import { useLanguageName } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
-import { useDropdownUses } from '../queries.ts'
+import { useDropdownUses } from '../dropdown-queries.ts'
 import { type OptionTools, useApplyOptions } from './option-tools.ts'
 
 /** Whether a text has several cells; a single one is pasted into the field as usual. */

@@ -16,9 +16,8 @@ import { useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
 import { toValidationMessage } from '../error-messages.ts'
 import { fieldParts, valueAtPath } from '../field-views.ts'
 import { HistoryChange } from '../HistoryChange.tsx'
-import { ImportFrame } from '../ImportFrame.tsx'
+import { ImportFrame, useFileImport } from '../ImportFrame.tsx'
 import { useDescriptor } from '../resource-context.ts'
-import { useFileImport } from '../useFileImport.ts'
 
 /** Dialog that imports a file into a list after a preview. */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {

@@ -15,14 +15,13 @@ import { contentAccess } from '../../../domain/access-rules.ts'
 import { formatFileProblem } from '../../../domain/translations/file-problems.ts'
 import type { ColumnMapping } from '../../../domain/translations/translation-files.ts'
 import { apiErrorOf } from '../../providers/httpClient.ts'
-import { ImportFrame } from '../../resources/ImportFrame.tsx'
-import { useFileImport } from '../../resources/useFileImport.ts'
+import { ImportFrame, useFileImport } from '../../resources/ImportFrame.tsx'
 import { useNotifyDone } from '../../ui/UndoToast.tsx'
 import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { TranslationImportReport } from '../translation-types.ts'
-import { ImportColumns } from './ImportColumns.tsx'
+import { ImportColumns, useImportColumns } from './ImportColumns.tsx'
 import { type ImportOptions, importTranslations, previewImport, previewMoreRows } from './import-requests.ts'
 import { TextLanguageSelect } from './TextLanguageSelect.tsx'
 import {
@@ -30,7 +29,6 @@ import {
   RejectedTextGroups,
   TranslationImportPreview,
 } from './TranslationImportPreview.tsx'
-import { useImportColumns } from './useImportColumns.ts'
 import { countSelected, useImportSelection } from './useImportSelection.ts'
 
 interface TranslationImportOptions extends ImportOptions {

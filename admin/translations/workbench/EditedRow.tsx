@@ -1,17 +1,22 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import { Box, Link, Stack, TableCell, TableRow, type Theme } from '@mui/material'
-import { type KeyboardEvent, useEffect } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { optionLabel } from '../../../domain/descriptor/choice-types.ts'
-import { directions, type Language, nativeNames } from '../../../domain/languages.ts'
+import { directions, type Language, languages, nativeNames } from '../../../domain/languages.ts'
 import { componentTypes } from '../../../domain/resources/content-items.ts'
 import { fallbackSection } from '../../../domain/sections.ts'
+import { textStatus } from '../../content-shared/content-items.ts'
 import { previewPath } from '../../content-shared/content-paths.ts'
+import type { EditableText } from '../../content-shared/content-types.ts'
 import { Excerpt } from '../../content-shared/text-display.tsx'
+import type { SaveMode } from '../../form/editing-state.ts'
 import { LeavingWarning } from '../../form/LeavingWarning.tsx'
 import { OthersWithRecord } from '../../form/Presence.tsx'
+import { useRowKeys } from '../../form/SaveBar.tsx'
 import { getFieldText } from '../../text-editor/edited-texts.ts'
 import { TextConflict } from '../../text-editor/SaveFailure.tsx'
+import { useAcceptSource } from '../../text-editor/SourceChange.tsx'
 import { fieldId, goToField, TextInput } from '../../text-editor/TextInput.tsx'
 import {
   pressAltShortcut,
@@ -19,8 +24,10 @@ import {
   TextWithTerms,
   useTranslationHelp,
 } from '../../text-editor/TranslationHelp.tsx'
+import { useTextEditing } from '../../text-editor/useTextEditing.ts'
 import { useOpenRecord } from '../../ui/live-changes.ts'
 import { useReturnState } from '../../ui/navigation.ts'
+import { useShortcut } from '../../ui/shortcuts.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { WorkbenchText } from '../translation-types.ts'
@@ -29,7 +36,6 @@ import type { CellPosition } from './next-to-translate.ts'
 import { SelectTextCell } from './SelectionCells.tsx'
 import { KeyCell, TranslationCell } from './TranslationCell.tsx'
 import type { EditableRow } from './useCellEditing.ts'
-import { cellKeys, loopFocus, type RowEditing, useRowEditing } from './useRowEditing.ts'
 
 /** Row of a text while one of its languages is edited. Unsaved edits of its other languages stay visible. */
 export const EditedRow = ({ cell, ...row }: EditableRow & { cell: CellPosition }) => {
@@ -95,6 +101,67 @@ export const EditedRow = ({ cell, ...row }: EditableRow & { cell: CellPosition }
     </>
   )
 }
+
+/** Finds the languages whose text or status has changed. */
+const findChangedLanguages = (before: WorkbenchText, after: EditableText): Language[] =>
+  languages.filter(
+    (language) =>
+      before.translations[language] !== after.translations[language] ||
+      textStatus(before, language) !== textStatus(after, language),
+  )
+
+/** Provides the editing of a text at one of its cells. */
+const useRowEditing = ({ text, cellEditing }: EditableRow, cell: CellPosition) => {
+  const { saveMode: saveModeChoice, setLocked, handleSaved, close, openNext: openNextCell } = cellEditing
+  const loaded = useMemo(() => ({ ...text, contentKey: text.content_key }), [text])
+  const texts = useMemo(() => [loaded], [loaded])
+  /** Whether the cell stays open after the last requested save. */
+  const stays = useRef(false)
+  const editing = useTextEditing(texts, ({ stored: [storedText], isWhole }) => {
+    const continues = isWhole && !stays.current
+    if (storedText) handleSaved(cell, storedText, findChangedLanguages(text, storedText), continues)
+  })
+  const { isDirty, isSaving, fits, conflict } = editing
+  const [savedText = loaded] = editing.saved
+  useEffect(() => setLocked(isDirty), [isDirty, setLocked])
+
+  const isDraft = savedText.drafts.includes(cell.language)
+  const canSave = fits && !isSaving && !conflict
+  const save = (mode: SaveMode = saveModeChoice.mode) => {
+    if (!canSave) return
+    stays.current = false
+    if (isDirty || (mode === 'approved' && isDraft)) editing.save(mode)
+    else void openNextCell(cell)
+  }
+  /** Saves a draft and stays in the cell; returns whether the save has begun. */
+  const saveDraft = (): boolean => {
+    stays.current = true
+    if (canSave) editing.save('draft')
+    return canSave
+  }
+
+  const { confirm, isPending } = useAcceptSource({
+    ...editing.acceptSourceOptions,
+    onConfirmed: ({ texts: [confirmed] }) => confirmed && handleSaved(cell, confirmed, [], true),
+  })
+  const mayConfirm = savedText.outdated[cell.language] !== undefined && !isDirty && !isSaving && !isPending
+  const keys = useRowKeys(editing, saveDraft, close)
+  useShortcut('Ctrl+Enter', () => save('draft'))
+
+  return {
+    editing,
+    savedText,
+    save,
+    saveDraft,
+    mayConfirm,
+    confirm: () => {
+      if (mayConfirm) confirm(savedText, cell.language)
+    },
+    keys,
+  }
+}
+
+type RowEditing = ReturnType<typeof useRowEditing>
 
 const replaceAddress = (change: (params: URLSearchParams) => void): void => {
   const url = new URL(window.location.href)
@@ -212,3 +279,39 @@ const buildRowKeys = ({ keys }: RowEditing) => ({
     pressAltShortcut(event, event.currentTarget.closest('tbody'))
   },
 })
+
+interface CellKeyOptions {
+  language: Language
+  visibleLanguages: readonly Language[]
+  save: () => void
+  onMove: (language: Language) => void
+}
+
+/** Builds the key handler of the text field: Enter saves, Shift+Enter adds a line, Tab moves in the row. */
+const cellKeys =
+  ({ language, visibleLanguages, save, onMove }: CellKeyOptions) =>
+  (event: KeyboardEvent) => {
+    const { key, shiftKey, altKey, ctrlKey, metaKey, nativeEvent } = event
+    if (nativeEvent.isComposing) return
+
+    if (key === 'Enter' && !shiftKey && !altKey && !ctrlKey && !metaKey) {
+      event.preventDefault()
+      save()
+    }
+    const nextLanguage = visibleLanguages[visibleLanguages.indexOf(language) + (shiftKey ? -1 : 1)]
+    if (key === 'Tab' && nextLanguage) {
+      event.preventDefault()
+      onMove(nextLanguage)
+    }
+  }
+
+const focusableSelector = 'a[href], button:enabled, [tabindex="0"]'
+
+/** Builds a key handler that calls `onEnd` on Tab from the last focusable element. */
+const loopFocus = (onEnd: () => void) => (event: KeyboardEvent) => {
+  const { key, shiftKey, currentTarget, target } = event
+  if (key !== 'Tab' || shiftKey || [...currentTarget.querySelectorAll(focusableSelector)].at(-1) !== target)
+    return
+  event.preventDefault()
+  onEnd()
+}

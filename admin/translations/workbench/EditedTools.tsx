@@ -22,6 +22,7 @@ import { SaveFailure } from '../../text-editor/SaveFailure.tsx'
 import { SourceChange } from '../../text-editor/SourceChange.tsx'
 import { type TranslationHelpData, TranslationHelpList } from '../../text-editor/TranslationHelp.tsx'
 import { useGlossary } from '../../text-editor/useGlossary.ts'
+import type { TextEditing } from '../../text-editor/useTextEditing.ts'
 import { KeyHint } from '../../ui/shortcuts.tsx'
 import { TextDiff } from '../../ui/TextDiff.tsx'
 import { useCopyLink } from '../../ui/useCopy.ts'
@@ -30,7 +31,6 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 import type { WorkbenchText } from '../translation-types.ts'
 import { LastChange } from './TranslationCell.tsx'
 import type { EditableRow, SaveModeChoice } from './useCellEditing.ts'
-import type { RowEditing } from './useRowEditing.ts'
 
 const resource = 'content-items'
 
@@ -40,6 +40,17 @@ const saveActions = [
 ] as const
 
 const stateLineSx = { columnGap: 3, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' } as const
+
+/** Editing of a row, as far as its tools need it. */
+interface RowEditing {
+  editing: TextEditing
+  savedText: EditableText
+  save: (mode: SaveMode) => void
+  /** Whether the text can be accepted for its source. */
+  mayConfirm: boolean
+  confirm: () => void
+  keys: { cancel: () => void }
+}
 
 interface EditedToolsProps {
   row: EditableRow

@@ -1,8 +1,11 @@
+import * as calls from 'virtual:calls'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { RequestOf, ResponseOf } from '../../domain/api/call.ts'
 import type { dropdownAdminCalls } from '../../domain/api/dropdown-admin.ts'
 import type { dropdownCalls } from '../../domain/api/dropdowns.ts'
-import type { Trilingual } from '../../domain/languages.ts'
+import type { Language, Trilingual } from '../../domain/languages.ts'
 import type { TextRecord } from '../content-shared/content-types.ts'
+import { useApiQuery } from '../providers/api-queries.ts'
 
 /** Screen with the number of its dropdowns. */
 export type DropdownScreen = ResponseOf<typeof dropdownAdminCalls.dropdownScreens>[number]
@@ -10,7 +13,7 @@ export type DropdownScreen = ResponseOf<typeof dropdownAdminCalls.dropdownScreen
 /** Dropdown as a card of the list. */
 export type ListedDropdown = ResponseOf<typeof dropdownAdminCalls.dropdownCards>['cards'][number]
 
-export type DropdownCardsQuery = NonNullable<RequestOf<typeof dropdownAdminCalls.dropdownCards>['query']>
+type DropdownCardsQuery = NonNullable<RequestOf<typeof dropdownAdminCalls.dropdownCards>['query']>
 
 /** Name of a dropdown: its screen and the field of its form. */
 export type DropdownName = Pick<ListedDropdown, 'screen_location' | 'field_name'>
@@ -39,3 +42,28 @@ export const toDropdownRecord = (answer: DropdownResponse): DropdownRecord => {
     texts: [text],
   }
 }
+
+/** Reads the dependents of a dropdown (by its key or the id of its content item), or of one of its values. */
+export const useDropdownUses = (key: string, value?: string, enabled = true) =>
+  useApiQuery(calls.dropdownUses, { params: { key }, query: { value } }, { enabled })
+
+/** Reads the screens that have dropdowns, each with their number. */
+export const useDropdownScreens = () => useApiQuery(calls.dropdownScreens, { query: { empty: 'no' } })
+
+/** Reads all screens, with and without dropdowns. */
+export const useEveryScreen = () => useApiQuery(calls.dropdownScreens, { query: { empty: 'yes' } })
+
+/** Reads a page of the dropdowns that match the search and the screen. */
+export const useDropdownCards = (query: DropdownCardsQuery) =>
+  useApiQuery(calls.dropdownCards, { query }, { placeholderData: keepPreviousData, retry: false })
+
+/** Reads the dropdowns of a screen in one language; requests nothing until a screen is chosen. */
+export const useScreenDropdowns = (screen: string, language: Language) =>
+  useApiQuery(calls.screenDropdowns, { params: { screen, language } }, { enabled: screen !== '' })
+
+/** Reads the deleted dropdowns, which can be restored. */
+export const useDeletedDropdowns = () => useApiQuery(calls.deletedDropdowns)
+
+/** Reads one dropdown, by its key or by the id of its item. */
+export const useDropdownRecord = (key: string) =>
+  useApiQuery(calls.dropdown, { params: { key } }, { select: toDropdownRecord })
