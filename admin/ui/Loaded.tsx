@@ -17,6 +17,8 @@ interface Query<Data> {
 interface LoadedProps<Data> {
   query: Query<Data>
   failure?: { errorScope: LoadErrorScope; back?: ReactNode }
+  /** Skeleton in the shape of the page, unless rows show it. */
+  skeleton?: ReactNode
   children: (data: Data) => ReactNode
 }
 
@@ -24,7 +26,7 @@ interface LoadedProps<Data> {
  * Renders loaded data; before that a skeleton, or the reason of a failure. Data on screen stay while they are
  * refetched, and if that fails.
  */
-export const Loaded = <Data,>({ query, failure, children }: LoadedProps<Data>) => {
+export const Loaded = <Data,>({ query, failure, skeleton, children }: LoadedProps<Data>) => {
   const t = useTranslate()
 
   const { data, error, isFetching, refetch } = query
@@ -43,5 +45,5 @@ export const Loaded = <Data,>({ query, failure, children }: LoadedProps<Data>) =
       </Suspense>
     )
 
-  return <LoadingRows />
+  return <LoadingRows>{skeleton}</LoadingRows>
 }

@@ -64,19 +64,53 @@ export const RetryAlert = ({ onRetry, children }: { onRetry: () => void; childre
   )
 }
 
-/** Skeleton of rows that are loaded for the first time, announced to screen readers. */
-export const LoadingRows = ({ rows = 8 }: { rows?: number }) => {
+/** Frame of content that is not in a card already, such as a skeleton or a notice on a page. */
+export const frameSx = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  '.MuiPaper-root &': { border: 0, bgcolor: 'transparent' },
+} as const
+
+const nameWidths = ['38%', '26%', '44%', '32%']
+
+/** Outlines of table rows: a name, and a value at the end. */
+export const SkeletonRows = ({ rows }: { rows: number }) => (
+  <Box sx={frameSx}>
+    {Array.from({ length: rows }, (_, row) => ({ key: `row ${row}`, width: nameWidths[row % 4] })).map(
+      ({ key, width }) => (
+        <Stack
+          key={key}
+          direction="row"
+          sx={{
+            ...{ justifyContent: 'space-between', alignItems: 'center', minHeight: 44, paddingInline: 3 },
+            '& + &': { borderTop: 1, borderColor: 'divider' },
+          }}
+        >
+          <Skeleton width={width} />
+          <Skeleton width="12%" />
+        </Stack>
+      ),
+    )}
+  </Box>
+)
+
+interface LoadingRowsProps {
+  rows?: number
+  /** Skeleton in the shape of the page, unless rows show it. */
+  children?: ReactNode
+}
+
+/** Skeleton of what is loaded for the first time, announced to screen readers. */
+export const LoadingRows = ({ rows = 8, children = <SkeletonRows rows={rows} /> }: LoadingRowsProps) => {
   const t = useTranslate()
 
   return (
     <div role="status">
       <Delayed>
         <span style={visuallyHidden}>{t('shell.loading')}</span>
-        <Stack aria-hidden sx={{ gap: 2, padding: 4 }}>
-          {Array.from({ length: rows }, (_, row) => `row ${row}`).map((row) => (
-            <Skeleton key={row} variant="rounded" height={28} />
-          ))}
-        </Stack>
+        <div aria-hidden>{children}</div>
       </Delayed>
     </div>
   )

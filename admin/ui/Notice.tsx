@@ -1,9 +1,11 @@
 import CloudOff from '@mui/icons-material/CloudOffOutlined'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import SearchOff from '@mui/icons-material/SearchOff'
-import { Button, Stack, Typography } from '@mui/material'
+import { Button, Link, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { apiErrorOf } from '../providers/httpClient.ts'
+import { frameSx } from './Loading.tsx'
+import { useCopy } from './useCopy.ts'
 import { useTranslate, useTranslateMessage } from './useTranslate.ts'
 
 interface NoticeProps {
@@ -12,15 +14,17 @@ interface NoticeProps {
   text?: string
   /** Action that the user can take. */
   action?: ReactNode
+  /** Request that failed, for those who look into it. */
+  requestId?: string
   /** Whether it is announced at once, as a failure; an empty list is not. */
   isFailure?: boolean
 }
 
 /** Notice in place of content that is empty, forbidden or failed to load. */
-export const Notice = ({ icon, title, text, action, isFailure }: NoticeProps) => (
+export const Notice = ({ icon, title, text, action, requestId, isFailure }: NoticeProps) => (
   <Stack
     role={isFailure ? 'alert' : 'status'}
-    sx={{ alignItems: 'center', gap: 2, paddingBlock: 12, paddingInline: 4, textAlign: 'center' }}
+    sx={{ ...frameSx, alignItems: 'center', gap: 2, paddingBlock: 12, paddingInline: 4, textAlign: 'center' }}
   >
     <Stack sx={{ color: isFailure ? 'error.main' : 'text.secondary', '& > svg': { fontSize: 40 } }}>
       {icon}
@@ -34,8 +38,32 @@ export const Notice = ({ icon, title, text, action, isFailure }: NoticeProps) =>
       </Typography>
     )}
     {action}
+    {requestId && <RequestId id={requestId} />}
   </Stack>
 )
+
+/** Number of a failed request, which a click copies; the server's log and the list of errors name it. */
+const RequestId = ({ id }: { id: string }) => {
+  const t = useTranslate()
+  const { outcome, copy } = useCopy(id)
+
+  return (
+    <Typography variant="body2" component="div" color="textSecondary" aria-live="polite">
+      {t('ui.requestId')}{' '}
+      <Link
+        component="button"
+        type="button"
+        dir="ltr"
+        color="inherit"
+        title={t('outward.once.copy')}
+        onClick={() => void copy()}
+      >
+        {id}
+      </Link>
+      {outcome && ` · ${t(`outward.once.${outcome}`)}`}
+    </Typography>
+  )
+}
 
 interface LoadFailureProps {
   error: Error
@@ -71,6 +99,7 @@ export const LoadFailure = ({ error, onRetry, title, back }: LoadFailureProps) =
       icon={<CloudOff />}
       title={title ?? t('ui.loadFailed')}
       text={translateMessage(apiError ? error.message : 'errors.unknown')}
+      requestId={apiError?.requestId}
       action={
         <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', justifyContent: 'center' }}>
           {back}

@@ -14,6 +14,16 @@ it('the message of a page that could not be loaded does not mention input', asyn
   expect(await screen.findByText('На сервере произошла ошибка. Попробуйте снова.')).toBeDefined()
 })
 
+it('a page that could not be loaded names the request that failed, and copies its number', async () => {
+  const body = { code: 'internal', errors: {}, fields: {}, requestId: 'req-17' }
+  const { user } = await drawPart(
+    <LoadFailure error={new HttpError('errors.internal', 500, body)} onRetry={() => undefined} />,
+  )
+  await user.click(screen.getByRole('button', { name: 'req-17' }))
+  expect(await screen.findByText(/Скопировано/)).toBeDefined()
+  expect(await navigator.clipboard.readText()).toBe('req-17')
+})
+
 it('the message of a form that could not be saved says that input is not lost', async () => {
   await drawPart(<SaveFailed />)
   expect(await screen.findByText(/Введённое не потеряно/)).toBeDefined()

@@ -48,6 +48,7 @@ export const ui = {
   more: 'More',
   search: 'Search',
   noRights: 'You do not have permission to view this',
+  requestId: 'Request ID:',
   noText: 'no text',
   draft: 'Draft',
   undo: {

@@ -52,6 +52,7 @@ export const ui: AnyText<typeof uiSource> = {
   more: 'עוד',
   search: 'חיפוש',
   noRights: 'אין לך הרשאה לצפות בתוכן הזה',
+  requestId: 'מספר הבקשה:',
   noText: 'אין טקסט',
   draft: 'טיוטה',
   undo: {

@@ -54,6 +54,7 @@ export const ui: AnyText<typeof uiSource> = {
   more: 'Ещё',
   search: 'Поиск',
   noRights: 'У вас нет прав на просмотр',
+  requestId: 'Номер запроса:',
   noText: 'нет текста',
   draft: 'Черновик',
   undo: {
