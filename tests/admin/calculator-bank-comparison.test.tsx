@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { send } from '../../admin/providers/httpClient.ts'
 import { openAdmin } from '../support/admin.tsx'
+import { resizeTo } from '../support/browser.ts'
 import { testParameters, visitToParameters } from '../support/calculator-page.ts'
 
 let visit: Awaited<ReturnType<typeof visitToParameters>>
@@ -61,6 +62,19 @@ describe('comparing banks', () => {
     await user.click(within(rate).getByRole('button'))
     expect(rate.getAttribute('aria-sort')).toBe('descending')
     expect(at()).toContain('sort=base_interest_rate')
+  })
+
+  it('is ordered by a field in narrow windows, where the table has no heads', async () => {
+    const { user, at, row } = await open()
+    expect(screen.queryByRole('combobox', { name: 'Порядок' })).toBeNull()
+    resizeTo(1024)
+    await user.click(screen.getByRole('combobox', { name: 'Порядок' }))
+    await user.click(screen.getByRole('option', { name: /^Комиссия/ }))
+    expect(at()).toContain('sort=processing_fee&order=asc')
+    await user.click(screen.getByRole('button', { name: 'По возрастанию' }))
+    expect(at()).toContain('order=desc')
+    const names = [...(row()?.querySelectorAll('td') ?? [])].map((cell) => cell.dataset.label)
+    expect(names).toContainEqual(expect.stringMatching(/^Базовая\sставка,\s%$/))
   })
 
   it('hides inactive banks until the user asks for all', async () => {

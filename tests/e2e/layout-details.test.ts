@@ -65,6 +65,17 @@ describe('at a desk', () => {
     await page.setViewportSize(windowOf(1440))
   })
 
+  it('the comparison of banks needs no sideways scrolling at any width', async () => {
+    for (const width of [1440, 1200, 1024, 768, 390]) {
+      await page.setViewportSize(windowOf(width))
+      await visit(page, '/calculator-formula/compare')
+      const table = page.locator('main [role=region]')
+      await table.waitFor()
+      expect([width, await table.evaluate((box) => box.scrollWidth - box.clientWidth)]).toEqual([width, 0])
+    }
+    await page.setViewportSize(windowOf(1440))
+  })
+
   it('counts line up at their right edge in Hebrew too', async () => {
     const hebrew = await demo.open({ language: 'he', brightness: 'light', width: 1440 })
     await signInAs(hebrew, 'director')

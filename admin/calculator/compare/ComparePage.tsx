@@ -1,7 +1,9 @@
 import * as calls from 'virtual:calls'
 import { exportParameters } from 'virtual:calls'
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined'
-import { FormControlLabel, Stack, Switch, Typography } from '@mui/material'
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import { FormControlLabel, IconButton, MenuItem, Stack, Switch, TextField, Typography } from '@mui/material'
 import { buildBankRows, sortBankRows } from '../../../domain/calculator/bank-comparison.ts'
 import { useApiQuery } from '../../providers/api-queries.ts'
 import { DownloadMenu } from '../../ui/DownloadMenu.tsx'
@@ -10,12 +12,14 @@ import { LoadFailure, Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { downloadFile, saveFile } from '../../ui/save-file.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { useIsNarrow } from '../../ui/useScreenWidth.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { BankWithValues } from '../calculator-types.ts'
 import { useAmountFormat } from '../effect/NumberText.tsx'
 import { CompareTable } from './CompareTable.tsx'
 import {
   type BankComparison,
+  comparisonColumns,
   hiddenInPrint,
   LoanFields,
   PrintButton,
@@ -62,6 +66,7 @@ const tableStyles = {
 /** Inputs for the compared loan, and a switch for inactive banks. */
 const CompareControls = ({ comparison, count }: { comparison: BankComparison; count: number }) => {
   const t = useTranslate()
+  const isNarrow = useIsNarrow()
 
   const { loan, isActiveOnly, setLoan, setActiveOnly } = comparison
 
@@ -72,6 +77,7 @@ const CompareControls = ({ comparison, count }: { comparison: BankComparison; co
       sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, marginBlockEnd: 2, ...hiddenInPrint }}
     >
       <LoanFields loan={loan} onChange={setLoan} />
+      {isNarrow && <OrderSelect comparison={comparison} />}
       <FormControlLabel
         control={<Switch checked={isActiveOnly} onChange={(_, checked) => setActiveOnly(checked)} />}
         label={t('calculator.compare.active')}
@@ -82,6 +88,36 @@ const CompareControls = ({ comparison, count }: { comparison: BankComparison; co
     </Stack>
   )
 }
+
+/** Order of the banks, where the table has no heads to sort by. */
+const OrderSelect = ({ comparison: { order, sortBy } }: { comparison: BankComparison }) => {
+  const t = useTranslate()
+
+  const direction = t(`calculator.compare.order.${order.isDescending ? 'descending' : 'ascending'}`)
+
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', width: { xs: '100%', sm: 'auto' } }}>
+      <TextField
+        select
+        label={t('calculator.compare.order.by')}
+        value={order.by}
+        onChange={({ target }) => sortBy(columns.find((column) => column === target.value) ?? 'name')}
+        sx={{ width: { xs: '100%', sm: 200 } }}
+      >
+        {columns.map((column) => (
+          <MenuItem key={column} value={column}>
+            {column === 'name' ? t('calculator.compare.bank') : t(`calculator.compare.heads.${column}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <IconButton aria-label={direction} title={direction} onClick={() => sortBy(order.by)}>
+        {order.isDescending ? <ArrowDownward /> : <ArrowUpward />}
+      </IconButton>
+    </Stack>
+  )
+}
+
+const columns = ['name', ...comparisonColumns] as const
 
 const formats = ['csv', 'xlsx'] as const
 

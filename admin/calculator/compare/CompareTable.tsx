@@ -35,15 +35,38 @@ import { type BankComparison, comparisonColumns } from './loan-comparison.tsx'
 
 const extremeSigns = { least: '↓', greatest: '↑' }
 
-/** Keeps the column in view while the table scrolls sideways. */
+/** Names the bank of a row while the table scrolls sideways, which it does with long numbers alone. */
 const pinnedSx = { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper' }
+
+/** Screens without room for a row of twelve columns: a bank is a block of named numbers. Paper keeps the rows. */
+const narrowScreen = '@media screen and (max-width: 1199.95px)'
+
+const blocksSx = {
+  [narrowScreen]: {
+    '&, & tbody': { display: 'block' },
+    '& thead': { display: 'none' },
+    '& tr': {
+      ...{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(100px, 1fr))' },
+      ...{ gap: 2, paddingInline: 4, paddingBlock: 3 },
+    },
+    '& tbody th, & tbody td': { display: 'block', height: 'auto', padding: 0, border: 0, textAlign: 'start' },
+    '& tbody th': { ...{ position: 'static', gridColumn: '1 / -1' }, '& a': { fontWeight: 600 } },
+    // A number begins at the start of the block, as its name does.
+    '& tbody td': { direction: 'inherit' },
+    '& tbody td::before': {
+      ...{ content: 'attr(data-label)', display: 'block', whiteSpace: 'normal' },
+      ...{ fontSize: 12, lineHeight: 1.4, color: 'text.secondary' },
+    },
+    '& tbody tr + tr': { borderTop: '1px solid', borderColor: 'divider' },
+  },
+}
 
 interface CompareTableProps {
   rows: readonly BankRow<BankWithValues>[]
   comparison: BankComparison
 }
 
-/** Table of banks with their numbers, which scrolls sideways; banks without numbers are in a line below. */
+/** Table of banks with their numbers, or a block each; banks without numbers are in a line below. */
 export const CompareTable = ({ rows, comparison }: CompareTableProps) => {
   const t = useTranslate()
   const formatColumnName = useColumnName()
@@ -60,7 +83,11 @@ export const CompareTable = ({ rows, comparison }: CompareTableProps) => {
     <Card>
       {/* Visually hidden words stay inside the scrolling box, or the whole page would scroll. */}
       <TableContainer tabIndex={0} role="region" aria-label={label} sx={{ position: 'relative' }}>
-        <Table size="small" aria-label={label} sx={{ '& tr > :last-child': { paddingRight: 4 } }}>
+        <Table
+          size="small"
+          aria-label={label}
+          sx={{ '& tr > :last-child': { paddingRight: 4 }, ...blocksSx }}
+        >
           <TableHead>
             <TableRow>
               <SortableHead column="name" comparison={comparison}>
@@ -85,7 +112,12 @@ export const CompareTable = ({ rows, comparison }: CompareTableProps) => {
                   <BankCell row={row} />
                 </TableCell>
                 {columnExtremes.map(({ column, extremeOf }) => (
-                  <ExtremeCell key={column} value={row.numbers[column]} extreme={extremeOf(row)} />
+                  <ExtremeCell
+                    key={column}
+                    label={t(`calculator.compare.heads.${column}`)}
+                    value={row.numbers[column]}
+                    extreme={extremeOf(row)}
+                  />
                 ))}
               </TableRow>
             ))}
@@ -199,17 +231,23 @@ const BankCell = ({
 }
 
 interface ExtremeCellProps {
+  /** Name of the column, for screens without heads. */
+  label: string
   value: string | number | undefined
   extreme: Extreme | undefined
 }
 
 /** Number of a bank, labelled if it is the lowest or the highest of its column. */
-const ExtremeCell = ({ value, extreme }: ExtremeCellProps) => {
+const ExtremeCell = ({ label, value, extreme }: ExtremeCellProps) => {
   const t = useTranslate()
   const { formatNumber } = useAmountFormat()
 
   return (
-    <NumberCell sx={{ paddingInline: 1 }} title={extreme && t(`calculator.compare.${extreme}`)}>
+    <NumberCell
+      data-label={label}
+      sx={{ paddingInline: 1 }}
+      title={extreme && t(`calculator.compare.${extreme}`)}
+    >
       {extreme && (
         <Box component="span" aria-hidden sx={{ color: 'text.secondary', marginInlineEnd: 1 }}>
           {extremeSigns[extreme]}

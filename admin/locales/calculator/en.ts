@@ -284,6 +284,7 @@ export const compare = {
   loan: '%{amount} over %{term}',
   active: 'Active only',
   count: '%{smart_count} bank |||| %{smart_count} banks',
+  order: { by: 'Order', ascending: 'Ascending', descending: 'Descending' },
   heads: {
     base_interest_rate: 'Base rate, %',
     min_interest_rate: 'Min. rate, %',

@@ -291,6 +291,7 @@ const compare: AnyText<typeof enCompare> = {
   loan: '%{amount} לתקופה של %{term}',
   active: 'פעילים בלבד',
   count: 'בנק אחד |||| שני בנקים |||| %{smart_count} בנקים',
+  order: { by: 'סדר', ascending: 'מהנמוך לגבוה', descending: 'מהגבוה לנמוך' },
   heads: {
     base_interest_rate: 'ריבית בסיס, %',
     min_interest_rate: 'ריבית מזערית, %',

@@ -301,6 +301,7 @@ const compare: AnyText<typeof enCompare> = {
   loan: '%{amount}, срок %{term}',
   active: 'Только активные',
   count: '%{smart_count} банк |||| %{smart_count} банка |||| %{smart_count} банков',
+  order: { by: 'Порядок', ascending: 'По возрастанию', descending: 'По убыванию' },
   heads: {
     base_interest_rate: 'Базовая ставка, %',
     min_interest_rate: 'Мин. ставка, %',
