@@ -160,9 +160,14 @@ const tableLines = {
   },
 } as const
 
-/** Returns the key without the screen name, which all rows of the page share. */
+/** Beginning of the keys of the main page, up to the part that differs; the number stands before the name. */
+const mainKeyPattern = /^app\.main\.action\.\d+\.dropdown(?=\.)/
+
+/** Returns the key without the screen name or the beginning that all rows of the page share. */
 const shortenKey = ({ content_key, screen_location }: PageItem): string =>
-  content_key.startsWith(`${screen_location}.`) ? content_key.slice(screen_location.length) : content_key
+  content_key.startsWith(`${screen_location}.`)
+    ? content_key.slice(screen_location.length)
+    : content_key.replace(mainKeyPattern, '')
 
 interface ActionCellsProps {
   action: PageItem
@@ -199,10 +204,11 @@ export const ActionLink = ({ action, to }: Pick<ActionCellsProps, 'action' | 'to
 /** Number, name and key of an action, its details if given, and whether it is switched off. */
 export const ActionName = ({ action, to, details, openBy }: ActionCellsProps) => {
   const t = useTranslate()
+  const language = useLanguage()
 
   return (
     <Box sx={tableLines}>
-      <Box>
+      <Box title={itemName(action, language)}>
         <ActionLink action={action} to={to} />
       </Box>
       <Typography
