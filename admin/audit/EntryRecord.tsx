@@ -1,8 +1,13 @@
-import { Box, Link } from '@mui/material'
+import { audit } from 'virtual:calls'
+import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { AuditLogEntry } from '../../domain/api/audit.ts'
+import { useApiQuery } from '../providers/api-queries.ts'
 import { ReferenceTitle } from '../resources/RecordReference.tsx'
+import { DateTime } from '../ui/DateTime.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { SkeletonRows } from '../ui/Loading.tsx'
 import { useReturnState } from '../ui/navigation.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import {
@@ -110,4 +115,64 @@ const useEntrySubject = (entry: AuditLogEntry): EntrySubject => {
       </>
     ),
   }
+}
+
+const latestOperations = { group: 'operation', without_sign_ins: 'true', limit: '6' } as const
+
+const fromTablet = { xs: 'none', sm: 'table-cell' }
+
+/** The latest operations: what was changed, how, by whom and when, each a link to its entry in the log. */
+export const LatestOperations = () => {
+  const t = useTranslate()
+  const auditNames = useAuditNames()
+  const returnState = useReturnState()
+  const query = useApiQuery(audit, { query: latestOperations })
+
+  return (
+    <Loaded query={query} skeleton={<SkeletonRows rows={6} />}>
+      {({ data: entries }) =>
+        entries.length === 0 ? (
+          <Typography variant="body2" color="textSecondary" sx={{ padding: 3 }}>
+            {t('start.logs.none')}
+          </Typography>
+        ) : (
+          <Table size="small" sx={{ tableLayout: 'fixed' }}>
+            <TableHead>
+              <TableRow>
+                <TableCell>{t('logs.subject')}</TableCell>
+                <TableCell sx={{ width: { xs: '42%', sm: '32%' } }}>{t('start.logs.what')}</TableCell>
+                <TableCell sx={{ width: 156, display: fromTablet }}>{t('start.logs.when')}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {entries.map((entry) => (
+                <TableRow key={entry.id}>
+                  <TableCell>
+                    <EntryRecord entry={entry} />
+                  </TableCell>
+                  <TableCell>
+                    <Link
+                      component={RouterLink}
+                      to={`/system-logs/audit?entry=${entry.id}`}
+                      state={returnState}
+                      color="inherit"
+                      sx={oneLineSx}
+                    >
+                      {auditNames.act(entry)}
+                    </Link>
+                    <Box sx={captionSx}>
+                      <bdi>{entry.actor_name ?? t('start.logs.server')}</bdi>
+                    </Box>
+                  </TableCell>
+                  <TableCell sx={{ whiteSpace: 'nowrap', display: fromTablet }}>
+                    <DateTime time={entry.at} />
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        )
+      }
+    </Loaded>
+  )
 }

@@ -9,12 +9,12 @@ import { useRoleName } from '../layout/useRoleName.ts'
 import { useApiQuery } from '../providers/api-queries.ts'
 import { DateTime } from '../ui/DateTime.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
-import { LoadingRows } from '../ui/Loading.tsx'
+import { LoadingRows, SkeletonRows } from '../ui/Loading.tsx'
 import { lazyRoute } from '../ui/lazy-loading.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useAccount, useMay } from '../ui/useAccount.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
-import { FailuresCard, LogsCard, PeopleCard } from './cards/AdministrationCards.tsx'
+import { AttentionCard, LogsCard, PeopleCard } from './cards/AdministrationCards.tsx'
 import { ApprovalsCard, BanksCard, UpcomingCard } from './cards/BankCards.tsx'
 import {
   DraftsCard,
@@ -43,7 +43,10 @@ export const StartPage = ({ role }: { role?: Role }) => {
   const query = useApiQuery(calls.start)
 
   const ownRole = account?.role
-  const gap = query.data?.content && findFirstGapPath(query.data.content.gaps)
+  const { content, people } = query.data ?? {}
+  const gap = content && findFirstGapPath(content.gaps)
+  const newUser = people && !content && { to: '/users/create', label: t('start.newUser') }
+  const mainAction = gap ? { to: gap, label: t('start.nextGap') } : newUser
 
   return (
     <>
@@ -51,9 +54,9 @@ export const StartPage = ({ role }: { role?: Role }) => {
         title={role ? roleName(role) : t('start.title')}
         aside={<AccountFacts start={query.data} />}
         actions={
-          gap && (
-            <Button component={RouterLink} to={gap} variant="contained">
-              {t('start.nextGap')}
+          mainAction && (
+            <Button component={RouterLink} to={mainAction.to} variant="contained">
+              {mainAction.label}
             </Button>
           )
         }
@@ -64,7 +67,9 @@ export const StartPage = ({ role }: { role?: Role }) => {
         </Alert>
       )}
       {role === 'director' && <DirectorLinks />}
-      <Loaded query={query}>{(start) => <StartPageCards start={start} />}</Loaded>
+      <Loaded query={query} skeleton={<SkeletonCards />}>
+        {(start) => <StartPageCards start={start} />}
+      </Loaded>
     </>
   )
 }
@@ -133,6 +138,23 @@ const Columns = ({ main, aside }: { main: ReactNode; aside: ReactNode }) => (
   </Box>
 )
 
+const SkeletonCards = () => (
+  <Columns
+    main={
+      <>
+        <SkeletonRows rows={5} />
+        <SkeletonRows rows={8} />
+      </>
+    }
+    aside={
+      <>
+        <SkeletonRows rows={3} />
+        <SkeletonRows rows={5} />
+      </>
+    }
+  />
+)
+
 const StartPageCards = ({ start }: { start: DashboardData }) => {
   const { approvals, calculator, content, people } = start
   if (approvals) return <DirectorCards start={start} approvals={approvals} />
@@ -164,7 +186,7 @@ const DirectorCards = ({
     }
     aside={
       <>
-        {failures && <FailuresCard failures={failures} />}
+        {failures && <AttentionCard failures={failures} people={people} logs={logs} />}
         {content && content.waiting.total > 0 && <WaitingCard waiting={content.waiting} />}
         {content && <RejectedCard rejected={content.rejected} />}
         {content && <PublishedCard published={content.published} />}
@@ -199,6 +221,7 @@ const StaffCards = ({ start: { content, people, logs, calculator, failures } }: 
     <Columns
       main={
         <>
+          {failures && <AttentionCard failures={failures} people={people} logs={logs} />}
           {content && may(areas.contentAccess.draft) && <RequestedTranslationsCard />}
           {content && <DraftsCard drafts={content.drafts} />}
           {content && <GapsCard gaps={content.gaps} />}
@@ -209,7 +232,6 @@ const StaffCards = ({ start: { content, people, logs, calculator, failures } }: 
       }
       aside={
         <>
-          {failures && <FailuresCard failures={failures} />}
           {content && <WaitingCard waiting={content.waiting} />}
           {content && <RejectedCard rejected={content.rejected} />}
           {content && <RecentCard recent={content.recent} />}

@@ -91,16 +91,3 @@ export const readChangesOfLastDay = prepareQuery<LogFigures>(`
     (count(*) FILTER (WHERE resource = 'sessions' AND action IN ('sign-in refused', 'sign-in throttled')))::integer
       AS refused
   FROM audit_log WHERE at >= now() - interval '1 day'`)
-
-interface LogLine {
-  id: string
-  at: Date
-  actor_name: string | null
-  action: string
-  resource: string
-  record_id: string | null
-}
-
-export const readLatestChanges = prepareQuery<LogLine>(`
-  SELECT id::text, at, actor_name, action, resource, record_id FROM audit_log
-  WHERE ${isChangeSql} ORDER BY at DESC, id DESC LIMIT ?`)

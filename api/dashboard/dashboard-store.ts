@@ -15,7 +15,6 @@ import {
   readChangesByUser,
   readChangesOfLastDay,
   readContentByDay,
-  readLatestChanges,
 } from './activity.ts'
 import {
   readBanksInForce,
@@ -34,7 +33,7 @@ import {
 const maxSearchedChanges = 200
 
 /** Number of rows in each block of the dashboard. */
-const maxRows = { drafts: 6, pages: 6, rejected: 3, recent: 6, changes: 6, parameters: 8 }
+const maxRows = { drafts: 6, pages: 6, rejected: 3, recent: 6, parameters: 8 }
 
 interface UserCount {
   role: string
@@ -113,11 +112,8 @@ export const dashboardStore = ({ knex }: StoreDatabase) => {
     return { drafts: { total: drafts.total, rows: drafts.rows }, waiting, gaps, published, rejected, recent }
   }
   const readLogFigures = async () => {
-    const [[lastDay], latest] = await Promise.all([
-      readChangesOfLastDay(knex),
-      readLatestChanges(knex, [maxRows.changes]),
-    ])
-    return { ...(lastDay ?? { changes: 0, sign_ins: 0, refused: 0 }), latest }
+    const [lastDay] = await readChangesOfLastDay(knex)
+    return lastDay ?? { changes: 0, sign_ins: 0, refused: 0 }
   }
   const readCalculatorFigures = async () => {
     const [banks, upcoming, terms] = await Promise.all([
@@ -130,7 +126,7 @@ export const dashboardStore = ({ knex }: StoreDatabase) => {
   const readFailures = async () => requireOnlyRecord(await countFailures(knex))
 
   return {
-    /** Reads the dashboard of a user, as far as the role may see it. At most 15 queries. */
+    /** Reads the dashboard of a user, as far as the role may see it. At most 14 queries. */
     readDashboard: async (actor: Actor, token: string) => {
       const isAllowed = (access: Parameters<typeof allows>[0]) => allows(access, actor.role)
       const mayApprove = isAllowed(areas.calculatorAccess.edit)

@@ -92,18 +92,6 @@ export const userCounts = Type.Object(
   { description: 'The users of a role' },
 )
 
-export const logLine = Type.Object(
-  {
-    id: bigId('The number of the entry'),
-    at: time('When'),
-    actor_name: nullable(text('Who; null for the server itself')),
-    action: text('What was done'),
-    resource: text('The resource of the record'),
-    record_id: nullable(text('The id of the record')),
-  },
-  { description: 'An entry of the audit log' },
-)
-
 const activityDay = Type.Object(
   {
     day: Type.String({ format: 'date', description: 'A day in Jerusalem' }),

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { FailuresCard } from '../../admin/dashboard/cards/AdministrationCards.tsx'
+import { AttentionCard } from '../../admin/dashboard/cards/AdministrationCards.tsx'
 import { ApprovalsCard, UpcomingCard } from '../../admin/dashboard/cards/BankCards.tsx'
 import { bankValues } from '../support/configurations.ts'
 import { drawPart } from '../support/render-part.tsx'
@@ -17,13 +17,41 @@ const change = {
 }
 const card = (name: string) => within(screen.getByRole('region', { name }))
 
-describe('failures on the start page', () => {
-  it('lead to the lists of what failed; what did not fail is left out', async () => {
-    await drawPart(<FailuresCard failures={{ deliveries: 2, jobs: 0 }} />)
-    const links = card('Сбои').getAllByRole('link')
+describe('what needs attention on the start page', () => {
+  const nobody = { role: 'brokers', active: 3, pending: 0, inactive: 1 }
+
+  it('leads to the lists of what failed, was refused or waits; the rest is left out', async () => {
+    await drawPart(
+      <AttentionCard
+        failures={{ deliveries: 2, jobs: 0 }}
+        people={[{ ...nobody, pending: 1 }, nobody]}
+        logs={{ changes: 5, sign_ins: 4, refused: 3 }}
+      />,
+    )
+    const lines = card('Требует внимания').getAllByRole('listitem')
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Пользователи ждут активации1',
+      'Отказы во входе за сутки3',
+      'Недоставленные сообщения вебхуков2',
+    ])
+    const links = card('Требует внимания').getAllByRole('link')
     expect(links.map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))).toEqual([
+      '/users?filter={"status":"pending"}',
+      '/system-logs/events?filter={"kind":"sign-in-refused"}',
       '/webhook-deliveries?filter={"status":"failed"}',
     ])
+  })
+
+  it('says that there is nothing', async () => {
+    await drawPart(
+      <AttentionCard
+        failures={{ deliveries: 0, jobs: 0 }}
+        people={[nobody]}
+        logs={{ changes: 5, sign_ins: 4, refused: 0 }}
+      />,
+    )
+    expect(card('Требует внимания').getByText(/^Всё в порядке/)).toBeDefined()
+    expect(card('Требует внимания').queryByRole('link')).toBeNull()
   })
 })
 

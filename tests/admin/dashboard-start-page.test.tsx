@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DashboardData } from '../../admin/dashboard/dashboard-data.ts'
 import { request, send } from '../../admin/providers/httpClient.ts'
@@ -61,8 +61,23 @@ describe('the start page', () => {
     expect(blocked?.getAttribute('href')).toMatch(/^\/content\/pending\?screen_location=\w+&checks=blocked$/)
   })
 
-  it('shows the administration users and the log, and no content', async () => {
+  it('shows the administration users and the log by names, and no content', async () => {
     await openAs('administration')
+    const changes = await card('За последние сутки')
+    // Which changes are the latest depends on other tests; each has a record, an action and an author.
+    await waitFor(() => expect(changes.getAllByRole('row').length).toBeGreaterThan(1))
+    for (const row of changes.getAllByRole('row').slice(1)) {
+      const [record, action] = within(row).getAllByRole('cell')
+      expect(record?.textContent).not.toBe('')
+      expect(
+        within(action ?? row)
+          .getByRole('link')
+          .getAttribute('href'),
+      ).toMatch(/audit\?entry=\d+$/)
+    }
+    expect(screen.getByRole('link', { name: 'Новый пользователь' }).getAttribute('href')).toBe(
+      '/users/create',
+    )
     const people = await card('Пользователи')
     const link = people.getAllByRole('link', { name: /Брокеры, Активны$/ })[0]
     expect(decodeURIComponent(link?.getAttribute('href') ?? '')).toBe(

@@ -1,21 +1,25 @@
 import { Box, Link, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Suspense } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { roleByApiName } from '../../../domain/access.ts'
 import { jobs } from '../../../domain/resources/jobs.ts'
 import { webhookDeliveries } from '../../../domain/resources/webhook-deliveries.ts'
-import { useAuditNames } from '../../audit/audit-names.ts'
 import { useRoleName } from '../../layout/useRoleName.ts'
-import { DateTime } from '../../ui/DateTime.tsx'
+import { SkeletonRows } from '../../ui/Loading.tsx'
+import { lazyRoute } from '../../ui/lazy-loading.ts'
+import { StatusLabel } from '../../ui/StatusDot.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { DashboardData, PeopleCount } from '../dashboard-data.ts'
-import { CardLink, CardList, CardListItem, EmptyCard } from './CardList.tsx'
+import { CardLink, CardList, CardListItem } from './CardList.tsx'
 
 /** Returns the address of a list with a filter. */
 const buildListPath = (list: string, filter: object): string =>
   `/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
 const userStatuses = ['active', 'pending', 'inactive'] as const
+
+const LatestOperations = lazyRoute(async () => (await import('../../audit/EntryRecord.tsx')).LatestOperations)
 
 /** Tight cells, so that four columns fit into the side column of the page. */
 const denseCellsSx = {
@@ -77,89 +81,84 @@ export const PeopleCard = ({ people }: { people: readonly PeopleCount[] }) => {
   )
 }
 
-/** Card of failed webhook deliveries and jobs, each a link to its list; not rendered without failures. */
-export const FailuresCard = ({ failures }: { failures: NonNullable<DashboardData['failures']> }) => {
+interface AttentionCardProps extends Pick<DashboardData, 'people' | 'logs'> {
+  failures: NonNullable<DashboardData['failures']>
+}
+
+/** Card of what an administrator should look into, each line a link to its list; says so if there is nothing. */
+export const AttentionCard = ({ failures, people, logs }: AttentionCardProps) => {
   const t = useTranslate()
 
   const lines = [
-    { kind: 'deliveries', list: webhookDeliveries.name },
-    { kind: 'jobs', list: jobs.name },
-  ] as const
-  const failedLines = lines.filter(({ kind }) => failures[kind] > 0)
-  if (failedLines.length === 0) return null
+    {
+      ...{ key: 'pending', name: t('start.attention.pending') },
+      count: people?.reduce((total, { pending }) => total + pending, 0) ?? 0,
+      to: buildListPath('users', { status: 'pending' }),
+    },
+    {
+      ...{ key: 'refused', name: t('start.attention.refused'), count: logs?.refused ?? 0 },
+      to: buildListPath('system-logs/events', { kind: 'sign-in-refused' }),
+    },
+    ...failureLists.map(({ kind, list }) => ({
+      ...{ key: kind, name: t(`start.failures.${kind}`), count: failures[kind] },
+      to: buildListPath(list, { status: 'failed' }),
+    })),
+  ].filter(({ count }) => count > 0)
 
   return (
-    <TitledCard title={t('start.failures.title')} isFlush>
-      <CardList>
-        {failedLines.map(({ kind, list }) => (
-          <CardListItem
-            key={kind}
-            row={`failures ${kind}`}
-            to={buildListPath(list, { status: 'failed' })}
-            name={t(`start.failures.${kind}`)}
-          >
-            <Box component="b" sx={{ color: 'status.conflict' }}>
-              {failures[kind]}
-            </Box>
-          </CardListItem>
-        ))}
-      </CardList>
+    <TitledCard title={t('start.attention.title')} isFlush>
+      {lines.length === 0 ? (
+        <Box sx={{ padding: 3 }}>
+          <StatusLabel status="published">{t('start.attention.none')}</StatusLabel>
+        </Box>
+      ) : (
+        <CardList>
+          {lines.map(({ key, name, count, to }) => (
+            <CardListItem key={key} row={`attention ${key}`} to={to} name={name}>
+              <Box component="b" sx={{ color: key === 'pending' ? 'status.draft' : 'status.conflict' }}>
+                {count}
+              </Box>
+            </CardListItem>
+          ))}
+        </CardList>
+      )}
     </TitledCard>
   )
 }
 
-const logCounts = [
-  ['changes', 'changes'],
-  ['sign_ins', 'signIns'],
-  ['refused', 'refused'],
+const failureLists = [
+  { kind: 'deliveries', list: webhookDeliveries.name },
+  { kind: 'jobs', list: jobs.name },
 ] as const
 
-/** Card with the events of the last 24 hours, and the latest changes. */
+/** Figures of the last 24 hours, with the list of each. */
+const logCounts = [
+  ['changes', 'changes', '/system-logs/audit'],
+  ['sign_ins', 'signIns', buildListPath('system-logs/events', { kind: 'sign-in' })],
+] as const
+
+/** Card with the events of the last 24 hours, and the latest operations. */
 export const LogsCard = ({ logs }: { logs: NonNullable<DashboardData['logs']> }) => {
   const t = useTranslate()
-  const auditNames = useAuditNames()
 
   return (
     <TitledCard
       title={t('start.logs.title')}
+      subtitle={
+        <Stack direction="row" component="span" sx={{ columnGap: 4, flexWrap: 'wrap' }}>
+          {logCounts.map(([name, messageKey, to]) => (
+            <Link key={name} component={RouterLink} to={to}>
+              {t(`start.logs.${messageKey}`, { smart_count: logs[name] })}
+            </Link>
+          ))}
+        </Stack>
+      }
       action={<CardLink to="/system-logs/audit">{t('start.logs.all')}</CardLink>}
       isFlush
     >
-      <Stack direction="row" sx={{ gap: 6, padding: 3, flexWrap: 'wrap' }}>
-        {logCounts.map(([name, messageKey]) => (
-          <span key={name}>{t(`start.logs.${messageKey}`, { smart_count: logs[name] })}</span>
-        ))}
-      </Stack>
-      {logs.latest.length === 0 ? (
-        <EmptyCard>{t('start.logs.none')}</EmptyCard>
-      ) : (
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              {(['who', 'what', 'when'] as const).map((head) => (
-                <TableCell key={head}>{t(`start.logs.${head}`)}</TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {logs.latest.map((entry) => (
-              <TableRow key={entry.id}>
-                <TableCell>
-                  <bdi>{entry.actor_name ?? t('start.logs.server')}</bdi>
-                </TableCell>
-                <TableCell>
-                  <Link component={RouterLink} to={`/system-logs/audit?entry=${entry.id}`} color="inherit">
-                    {auditNames.subject(entry.resource)}: {auditNames.act(entry)}
-                  </Link>
-                </TableCell>
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                  <DateTime time={entry.at} />
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      )}
+      <Suspense fallback={<SkeletonRows rows={6} />}>
+        <LatestOperations />
+      </Suspense>
     </TitledCard>
   )
 }

@@ -42,6 +42,7 @@ export const start: AnyText<typeof enStart> = {
   lastSignIn: 'כניסה קודמת',
   otherRole: 'הדף של התפקיד ״%{role}״. מוצג מה שזמין לתפקיד שלך: %{own}.',
   nextGap: 'לטקסט החסר הבא',
+  newUser: 'משתמש חדש',
   open: 'פתיחה',
   links: 'קישורים מהירים',
   drafts: {
@@ -101,8 +102,13 @@ export const start: AnyText<typeof enStart> = {
     all: 'כל הטקסטים',
     texts: 'טקסט אחד |||| שני טקסטים |||| %{smart_count} טקסטים',
   },
+  attention: {
+    title: 'דורש טיפול',
+    none: 'הכול תקין: אין תקלות, אין כניסות שנדחו ואין משתמשים שממתינים להפעלה',
+    pending: 'משתמשים שממתינים להפעלה',
+    refused: 'כניסות שנדחו ביממה האחרונה',
+  },
   failures: {
-    title: 'תקלות',
     deliveries: 'הודעות Webhook שלא נמסרו',
     jobs: 'משימות רקע שנכשלו',
   },
@@ -117,10 +123,8 @@ export const start: AnyText<typeof enStart> = {
     title: 'ביממה האחרונה',
     changes: 'שינוי אחד |||| שני שינויים |||| %{smart_count} שינויים',
     signIns: 'כניסה אחת |||| שתי כניסות |||| %{smart_count} כניסות',
-    refused: 'כניסה אחת שנדחתה |||| שתי כניסות שנדחו |||| %{smart_count} כניסות שנדחו',
     all: 'יומן שינויים',
     none: 'אין שינויים עדיין',
-    who: 'מי',
     what: 'מה',
     when: 'מתי',
     server: 'המערכת',

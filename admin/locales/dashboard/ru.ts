@@ -42,6 +42,7 @@ export const start: AnyText<typeof enStart> = {
   lastSignIn: 'прошлый вход',
   otherRole: 'Страница роли «%{role}». Показано то, что доступно вашей роли: %{own}.',
   nextGap: 'К следующему пустому тексту',
+  newUser: 'Новый пользователь',
   open: 'Открыть',
   links: 'Быстрые ссылки',
   drafts: {
@@ -102,8 +103,13 @@ export const start: AnyText<typeof enStart> = {
     all: 'Все тексты',
     texts: '%{smart_count} текст |||| %{smart_count} текста |||| %{smart_count} текстов',
   },
+  attention: {
+    title: 'Требует внимания',
+    none: 'Всё в порядке: сбоев, отказов во входе и пользователей без активации нет',
+    pending: 'Пользователи ждут активации',
+    refused: 'Отказы во входе за сутки',
+  },
   failures: {
-    title: 'Сбои',
     deliveries: 'Недоставленные сообщения вебхуков',
     jobs: 'Фоновые задачи с ошибкой',
   },
@@ -118,11 +124,8 @@ export const start: AnyText<typeof enStart> = {
     title: 'За последние сутки',
     changes: '%{smart_count} изменение |||| %{smart_count} изменения |||| %{smart_count} изменений',
     signIns: '%{smart_count} вход |||| %{smart_count} входа |||| %{smart_count} входов',
-    refused:
-      '%{smart_count} отказ во входе |||| %{smart_count} отказа во входе |||| %{smart_count} отказов во входе',
     all: 'Журнал изменений',
     none: 'Изменений пока нет',
-    who: 'Кто',
     what: 'Что',
     when: 'Когда',
     server: 'Система',
