@@ -4,7 +4,14 @@ import { Route } from 'react-router-dom'
 import { descriptorOf } from '../../domain/resources/index.ts'
 import { EventPage, EventsPage } from '../audit/routes.tsx'
 import { RedirectToDropdown, RedirectToDropdownList } from '../dropdowns/lazy-pages.ts'
-import { CreateKey, CreateWebhook, EditWebhook, KeyList, WebhookList } from '../integrations/routes.tsx'
+import {
+  CreateKey,
+  CreateWebhook,
+  EditWebhook,
+  KeyList,
+  KeyPage,
+  WebhookList,
+} from '../integrations/routes.tsx'
 import { Guard, UnknownPage, withScript } from '../layout/guarded-route.tsx'
 import { generatedPages } from '../resources/generated-pages.tsx'
 import { FontSetting, RedirectToSettings } from '../settings/routes.tsx'
@@ -18,11 +25,12 @@ const CreateUser = lazyRoute(async () => (await import('../users/CreateUser.tsx'
 const UserList = lazyRoute(async () => (await import('../users/UserList.tsx')).UserList)
 const EditUser = lazyRoute(async () => (await import('../users/EditUser.tsx')).EditUser)
 
-const TextList = lazyRoute(async () => (await import('../translations/TextList.tsx')).TextList)
+const TextList = lazyRoute(async () => (await import('../translations/TextListAndForm.tsx')).TextList)
+const TextForm = lazyRoute(async () => (await import('../translations/TextListAndForm.tsx')).TextForm)
 
 /** Pages that replace the generated ones. */
 const customPages: Readonly<Record<string, Partial<ResourceProps>>> = {
-  'content-items': { list: TextList },
+  'content-items': { list: TextList, edit: TextForm },
   translations: { list: WorkbenchPage },
   dropdowns: { list: RedirectToDropdownList, edit: RedirectToDropdown },
   banks: { list: BankList, edit: BankRecord },
@@ -31,7 +39,7 @@ const customPages: Readonly<Record<string, Partial<ResourceProps>>> = {
   'ui-settings': { edit: FontSetting },
   'general-settings': { list: RedirectToSettings, edit: RedirectToSettings },
   'security-settings': { list: RedirectToSettings, edit: RedirectToSettings },
-  tokens: { list: KeyList, create: CreateKey },
+  tokens: { list: KeyList, create: CreateKey, edit: KeyPage },
   webhooks: { list: WebhookList, create: CreateWebhook, edit: EditWebhook },
 }
 

@@ -8,7 +8,6 @@ import { configuration, parameters } from '../../domain/calculator/configuration
 import { formatDateTime, isolateBidi } from '../../domain/format/format.ts'
 import { bankParametersPath } from '../../domain/page-access.ts'
 import { useApiQuery } from '../providers/api-queries.ts'
-import { formWidth } from '../resources/FieldGroups.tsx'
 import { WholeValue } from '../resources/FieldValue.tsx'
 import { ChildRecords } from '../resources/ParentPage.tsx'
 import { RecordPage } from '../resources/RecordPage.tsx'
@@ -24,8 +23,7 @@ import type { BankWithValues } from './calculator-types.ts'
 /** Page of a bank with its calculator parameters. */
 export const BankRecord = () => (
   <ConsequencesContext value={BankRemovalConsequences}>
-    <RecordPage>
-      <BankParametersCard />
+    <RecordPage aside={<BankParametersCard />}>
       <ChildRecords />
     </RecordPage>
   </ConsequencesContext>
@@ -40,7 +38,7 @@ const Parameters = ({ values }: { values: Values }) => {
     <Box
       component="dl"
       sx={{
-        ...{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, columnGap: 8 },
+        ...{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))', columnGap: 8 },
         ...{ width: '100%', margin: 0, fontVariantNumeric: 'tabular-nums' },
       }}
     >
@@ -108,12 +106,7 @@ const BankParametersCard = () => {
 
   const bankWithValues = data?.find(({ bank }) => bank.id === record?.id)
   const renderCard = (content: ReactNode) => (
-    <Paper
-      component="section"
-      aria-labelledby={headingId}
-      variant="outlined"
-      sx={{ padding: 4, marginBlockStart: 6, maxWidth: formWidth }}
-    >
+    <Paper component="section" aria-labelledby={headingId} variant="outlined" sx={{ padding: 4 }}>
       <Typography variant="h2" id={headingId} sx={{ marginBlockEnd: 3 }}>
         {t('calculator.bank.title')}
       </Typography>

@@ -1,12 +1,17 @@
 import * as calls from 'virtual:calls'
-import { Button, Card, Stack, Typography } from '@mui/material'
+import { Box, Button, Card, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { systemAccess } from '../../domain/access-rules.ts'
+import { formula } from '../../domain/calculator/formula.ts'
 import { calculatorSettings } from '../../domain/calculator/settings.ts'
 import { formatFieldValue } from '../../domain/descriptor/field.ts'
 import { useApiQuery } from '../providers/api-queries.ts'
+import { WithAside } from '../resources/FieldGroups.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { PageLinks } from '../ui/PageLinks.tsx'
+import { StatusLabel } from '../ui/StatusDot.tsx'
+import { TitledCard } from '../ui/TitledCard.tsx'
 import { useMay } from '../ui/useAccount.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
@@ -26,7 +31,7 @@ export const CalculatorSettingsPage = () => {
         title={t('shell.menu.bankSettings')}
         actions={
           may(systemAccess) && (
-            <Button variant="outlined" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+            <Button variant="contained" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
               {t('outward.banks.change')}
             </Button>
           )
@@ -38,34 +43,55 @@ export const CalculatorSettingsPage = () => {
   )
 }
 
+/** Settings with what they mean, and the pages with everything else that decides what a visitor is offered. */
 const CalculatorSettingsList = ({ settings }: { settings: CalculatorSettings }) => {
   const t = useTranslate()
   const language = useLanguage()
 
+  const relatedPages = [
+    { to: '/calculator-formula', label: t('shell.menu.calculator') },
+    { to: '/calculator-formula/formula', label: formula.label.one[language] },
+    { to: '/calculator-formula/compare', label: t('calculator.compare.title') },
+  ]
   const { second_approval, warning_share } = calculatorSettings.fields
   const rows = [
     {
       field: second_approval,
-      value: t(settings.second_approval ? 'outward.banks.on' : 'outward.banks.off'),
+      value: (
+        <StatusLabel
+          status={settings.second_approval ? 'published' : 'missing'}
+          isHollow={!settings.second_approval}
+        >
+          {t(settings.second_approval ? 'outward.banks.on' : 'outward.banks.off')}
+        </StatusLabel>
+      ),
     },
     { field: warning_share, value: formatFieldValue(warning_share, settings.warning_share, language) },
   ]
 
   return (
-    <Card component="dl" sx={{ margin: 0, padding: 4, display: 'grid', gap: 4, maxWidth: 760 }}>
-      {rows.map(({ field: { label, hint }, value }) => (
-        <Stack key={label.en} sx={{ gap: 0.5 }}>
-          <Stack component="dt" direction="row" sx={{ columnGap: 3, flexWrap: 'wrap' }}>
-            <Typography component="span" sx={{ fontWeight: 600, minWidth: 220 }}>
-              {label[language]}
+    <WithAside
+      aside={
+        <TitledCard isFlush title={t('outward.banks.related')}>
+          <PageLinks pages={relatedPages} />
+        </TitledCard>
+      }
+    >
+      <Card component="dl" sx={{ margin: 0 }}>
+        {rows.map(({ field: { label, hint }, value }) => (
+          <Box key={label.en} sx={{ padding: 4, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+            <Stack component="dt" direction="row" sx={{ gap: 3, justifyContent: 'space-between' }}>
+              <Typography component="span" sx={{ fontWeight: 600 }}>
+                {label[language]}
+              </Typography>
+              <bdi>{value}</bdi>
+            </Stack>
+            <Typography component="dd" variant="body2" color="textSecondary" sx={{ margin: 0 }}>
+              {hint[language]}
             </Typography>
-            <bdi>{value}</bdi>
-          </Stack>
-          <Typography component="dd" variant="body2" color="textSecondary" sx={{ margin: 0 }}>
-            {hint[language]}
-          </Typography>
-        </Stack>
-      ))}
-    </Card>
+          </Box>
+        ))}
+      </Card>
+    </WithAside>
   )
 }

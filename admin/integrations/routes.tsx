@@ -6,9 +6,11 @@ import { lazyRoute } from '../ui/lazy-loading.ts'
 
 export const KeyList = lazyRoute(async () => (await import('./KeyAndWebhookLists.tsx')).KeyList)
 export const WebhookList = lazyRoute(async () => (await import('./KeyAndWebhookLists.tsx')).WebhookList)
-export const CreateKey = lazyRoute(async () => (await import('./CreateWithSecret.tsx')).CreateKey)
-export const CreateWebhook = lazyRoute(async () => (await import('./CreateWithSecret.tsx')).CreateWebhook)
-export const EditWebhook = lazyRoute(async () => (await import('./EditWebhook.tsx')).EditWebhook)
+const loadForms = () => import('./KeyAndWebhookForms.tsx')
+export const CreateKey = lazyRoute(async () => (await loadForms()).CreateKey)
+export const KeyPage = lazyRoute(async () => (await loadForms()).KeyPage)
+export const CreateWebhook = lazyRoute(async () => (await loadForms()).CreateWebhook)
+export const EditWebhook = lazyRoute(async () => (await loadForms()).EditWebhook)
 const CalculatorSettingsPage = lazyRoute(
   async () => (await import('../calculator/CalculatorSettingsPage.tsx')).CalculatorSettingsPage,
 )

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, type ButtonProps } from '@mui/material'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { getLastRequestId } from '../providers/network.ts'
@@ -43,13 +43,13 @@ export const useSupportReport = (): string => {
 }
 
 /** Button that copies the report, for pages that show an error in place of their content. */
-export const ReportButton = () => {
+export const ReportButton = ({ variant }: Pick<ButtonProps, 'variant'>) => {
   const t = useTranslate()
   const report = useSupportReport()
   const { outcome, copy } = useCopy(report)
 
   return (
-    <Button color="inherit" aria-live="polite" onClick={() => void copy()}>
+    <Button variant={variant} color="inherit" aria-live="polite" onClick={() => void copy()}>
       {t(outcome ? `outward.once.${outcome}` : 'support.copyReport')}
     </Button>
   )

@@ -18,12 +18,14 @@ interface NewRecordProps {
   /** Destination once the record is created; undefined before. */
   destination: WayBack | undefined
   onCreated: (record: RaRecord) => void
+  /** Cards beside the fields. */
+  aside?: ReactNode
   /** Further content that needs the form around it. */
   children?: ReactNode
 }
 
 /** Form of a new record; the page decides where to go after its creation. */
-export const NewRecord = ({ destination, onCreated, children }: NewRecordProps) => {
+export const NewRecord = ({ destination, onCreated, aside, children }: NewRecordProps) => {
   const t = useTranslate()
   const descriptor = useDescriptor()
   const { name } = descriptor
@@ -40,6 +42,7 @@ export const NewRecord = ({ destination, onCreated, children }: NewRecordProps) 
         loaded={initialRecord}
         onSaved={({ stored }) => isRecord(stored) && onCreated(stored)}
         destination={destination}
+        aside={aside}
         header={<FormHeader title={t('resource.newRecord', { name: formatResourceLabel(name, 1) })} />}
       >
         {children}

@@ -127,6 +127,28 @@ const FieldTabs = ({ children, ...props }: FieldTabsProps) => {
 /** Width of forms in px; in wider ones related fields would be too far apart to read together. */
 export const formWidth = 720
 
+interface WithAsideProps {
+  /** Cards about the record beside its fields, below them in narrow windows. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** Fields of a record with cards about it at the end of the page. */
+export const WithAside = ({ aside, children }: WithAsideProps) =>
+  aside ? (
+    <Box
+      sx={{
+        ...{ display: 'grid', gap: 3, alignItems: 'start' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: `minmax(0, ${formWidth}px) minmax(0, 1fr)` },
+      }}
+    >
+      {children}
+      <Box sx={{ display: 'grid', gap: 3, minWidth: 0, maxWidth: formWidth }}>{aside}</Box>
+    </Box>
+  ) : (
+    children
+  )
+
 const hasLanguage = (field: Field | undefined) => field !== undefined && 'language' in field && field.language
 
 /** Returns the grid columns (of six) of a field. The texts of one field in three languages share a row. */

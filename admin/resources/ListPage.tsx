@@ -1,8 +1,8 @@
 import AddIcon from '@mui/icons-material/Add'
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
-import { Button, type ButtonProps, Paper, Typography } from '@mui/material'
+import { Box, Button, type ButtonProps, Paper, Typography } from '@mui/material'
 import { type ReactNode, Suspense, useState } from 'react'
-import { useCreatePath, useGetResourceLabel } from 'react-admin'
+import { useCreatePath, useGetResourceLabel, useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { MainAction } from '../form/SaveBar.tsx'
 import { lazyRoute } from '../ui/lazy-loading.ts'
@@ -10,6 +10,7 @@ import { useReturnState } from '../ui/navigation.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { ExportMenu } from './ExportMenu.tsx'
+import { formWidth } from './FieldGroups.tsx'
 import { ListArrangement, PartialViewNotice, SavedViewGate } from './ListArrangement.tsx'
 import { ListRows } from './ListRows.tsx'
 import { RecordCards, RecordFilters, RecordTable, RemoteList } from './list/RecordList.tsx'
@@ -23,13 +24,15 @@ interface Props {
   intro?: ReactNode
   /** Further buttons of the header. */
   actions?: ReactNode
+  /** Card below the list. */
+  below?: ReactNode
 }
 
 /**
  * List page generated from a resource's descriptor; `table` replaces the generated table. The URL holds its
  * whole state.
  */
-export const ListPage = ({ table = <RecordTable />, intro, actions }: Props) => {
+export const ListPage = ({ table = <RecordTable />, intro, actions, below }: Props) => {
   const t = useTranslate()
   const descriptor = useDescriptor()
   const { create } = useRights(descriptor)
@@ -68,16 +71,26 @@ export const ListPage = ({ table = <RecordTable />, intro, actions }: Props) => 
           </Typography>
         )}
         <Paper variant="outlined">
-          <RecordFilters end={<ListArrangement />} />
+          <ListTools />
           <PartialViewNotice />
           <ListRows table={table} cards={<RecordCards />} emptyState={emptyState} />
           <Pager>
             <PageSize sizes={pageSizes} />
           </Pager>
         </Paper>
+        {below && <Box sx={{ marginBlockStart: 3, maxWidth: formWidth }}>{below}</Box>}
       </RemoteList>
     </SavedViewGate>
   )
+}
+
+/** Search, filters and arrangement of the list; without any record, there is nothing to find or to arrange. */
+const ListTools = () => {
+  const { total, filterValues } = useListContext()
+
+  const isEmpty = total === 0 && Object.keys(filterValues).length === 0
+
+  return !isEmpty && <RecordFilters end={<ListArrangement />} />
 }
 
 /** Button that opens the import, for users who may create or change records. */

@@ -29,7 +29,7 @@ import { useAccount } from '../ui/useAccount.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { toFormErrors, toServerErrors } from './error-messages.ts'
-import { GroupedFields } from './FieldGroups.tsx'
+import { GroupedFields, WithAside } from './FieldGroups.tsx'
 import { FieldValue, useReferenceText } from './FieldValue.tsx'
 import { fieldTypeView } from './field-views.ts'
 import type { InputProps } from './fields/field-type-view.ts'
@@ -56,12 +56,14 @@ interface Props {
   /** Destination when editing is finished; undefined before. */
   destination: WayBack | undefined
   onSaved: (saved: SaveResult<FormRecord>) => void
+  /** Cards about the record beside its fields. */
+  aside?: ReactNode
   /** Further content that needs the form around it. */
   children?: ReactNode
 }
 
 /** Form of a record: its fields, checked before they are sent, and the bar that saves it. */
-export const RecordForm = ({ loaded, header, destination, onSaved, children }: Props) => {
+export const RecordForm = ({ loaded, header, destination, onSaved, aside, children }: Props) => {
   const descriptor = useDescriptor()
   const language = useLanguage()
   // Later values come through FormBridge one by one, because react-admin would replace the whole record.
@@ -91,7 +93,9 @@ export const RecordForm = ({ loaded, header, destination, onSaved, children }: P
       >
         <OptionalRecordContextProvider value={stored}>
           {header}
-          <Fields isNew={isNew} stored={stored} />
+          <WithAside aside={aside}>
+            <Fields isNew={isNew} stored={stored} />
+          </WithAside>
           <FormBridge />
           <RecordSaveBar form={formId} />
           <RecordConflict />

@@ -1,5 +1,5 @@
 import Close from '@mui/icons-material/Close'
-import { IconButton, MenuItem, Stack, Typography } from '@mui/material'
+import { Box, IconButton, MenuItem, Stack, Typography } from '@mui/material'
 import { Fragment, type ReactNode, useContext, useState } from 'react'
 import {
   EditBase,
@@ -15,6 +15,7 @@ import {
 import { Link } from 'react-router-dom'
 import { isFieldShown } from '../../domain/descriptor/field.ts'
 import { isolateBidi } from '../../domain/format/format.ts'
+import type { Language } from '../../domain/languages.ts'
 import { OthersWithRecord } from '../form/Presence.tsx'
 import { BackButton } from '../form/SaveBar.tsx'
 import { apiErrorOf } from '../providers/httpClient.ts'
@@ -28,7 +29,7 @@ import { useTranslate } from '../ui/useTranslate.ts'
 import { RecordActionsMenu } from './actions/RecordActionsMenu.tsx'
 import { RemovalQuestion } from './actions/RemovalQuestion.tsx'
 import { useActionFailure } from './error-messages.ts'
-import { GroupedFields } from './FieldGroups.tsx'
+import { formWidth, GroupedFields, WithAside } from './FieldGroups.tsx'
 import { FieldValue } from './FieldValue.tsx'
 import { HistoryButton } from './HistoryButton.tsx'
 import { RecordForm } from './RecordForm.tsx'
@@ -50,9 +51,17 @@ import {
 
 const savedMessages = { saved: 'editing.saved', unchanged: 'editing.alreadyStored' } as const
 
+type NameOf = (record: RaRecord, language: Language) => string
+
 interface RecordPageProps {
   /** Id of the record, unless the URL names it. */
   id?: string
+  /** Returns the title of the page, where the record has a better one than its declared title; or empty. */
+  nameOf?: NameOf
+  /** Link to another page of the same record. */
+  link?: ReactNode
+  /** Cards about the record beside its fields. */
+  aside?: ReactNode
   /** Further content below the record. */
   children?: ReactNode
 }
@@ -64,22 +73,25 @@ export const RecordPage = (props: RecordPageProps) => {
   return update ? <EditPage {...props} /> : <ShowPage {...props} />
 }
 
-interface EditPageProps {
-  /** Id of the record, unless the URL names it. */
-  id?: string
+interface EditPageProps extends RecordPageProps {
   /** Actions besides those that every record has; on phones behind a button. */
   rareActions?: ReactNode
   /** Preview of what is typed, below the fields of the form. */
   preview?: ReactNode
-  /** Further content below the form. */
-  children?: ReactNode
 }
 
 /** Form of a record, or its values if the user may not change this one. */
-export const EditPage = ({ id, rareActions, preview, children }: EditPageProps) => {
+export const EditPage = ({ id, nameOf, link, rareActions, preview, aside, children }: EditPageProps) => {
   const { finish, destination } = useFinishEditing()
 
-  const header = <RecordHeader rareActions={rareActions} actions={<RecordMenu finish={finish} />} />
+  const header = (
+    <RecordHeader
+      nameOf={nameOf}
+      link={link}
+      rareActions={rareActions}
+      actions={<RecordMenu finish={finish} />}
+    />
+  )
 
   return (
     <EditBase
@@ -97,14 +109,17 @@ export const EditPage = ({ id, rareActions, preview, children }: EditPageProps) 
                   onSaved={({ stored, outcome, isWhole }) => finish(savedMessages[outcome], stored, isWhole)}
                   header={header}
                   destination={destination}
+                  aside={aside}
                 >
                   {preview}
                 </RecordForm>
               }
               values={
                 <>
-                  <RecordHeader />
-                  <ReadOnlyFields />
+                  <RecordHeader nameOf={nameOf} link={link} />
+                  <WithAside aside={aside}>
+                    <ReadOnlyFields />
+                  </WithAside>
                 </>
               }
             />
@@ -113,7 +128,7 @@ export const EditPage = ({ id, rareActions, preview, children }: EditPageProps) 
         ) : (
           <>
             <RecordHeader />
-            {error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : <LoadingRows />}
+            {error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : <LoadingForm />}
           </>
         )
       }
@@ -121,9 +136,14 @@ export const EditPage = ({ id, rareActions, preview, children }: EditPageProps) 
   )
 }
 
+interface RecordHeaderProps
+  extends Pick<RecordPageProps, 'nameOf' | 'link'>,
+    Pick<PageHeaderProps, 'rareActions' | 'actions'> {}
+
 /** Header of a record's page: its name, when it was changed, and its actions. */
-const RecordHeader = ({ rareActions, actions }: Pick<PageHeaderProps, 'rareActions' | 'actions'>) => {
+const RecordHeader = ({ nameOf, link, rareActions, actions }: RecordHeaderProps) => {
   const t = useTranslate()
+  const language = useLanguage()
   const descriptor = useDescriptor()
   const record = useRecordContext()
   const formatResourceLabel = useGetResourceLabel()
@@ -133,7 +153,11 @@ const RecordHeader = ({ rareActions, actions }: Pick<PageHeaderProps, 'rareActio
   return (
     <FormHeader
       row={String(record?.id)}
-      title={record && !descriptor.single ? findTitle(record) : formatResourceLabel(descriptor.name, 1)}
+      title={
+        record && !descriptor.single
+          ? nameOf?.(record, language) || findTitle(record)
+          : formatResourceLabel(descriptor.name, 1)
+      }
       aside={
         record && (
           <Stack direction="row" sx={{ columnGap: 3, flexWrap: 'wrap' }}>
@@ -150,6 +174,7 @@ const RecordHeader = ({ rareActions, actions }: Pick<PageHeaderProps, 'rareActio
       rareActions={rareActions}
       actions={
         <>
+          {link}
           <HistoryButton resource={descriptor.name} canEdit={recordRights.update || !resourceRights.update} />
           {actions}
         </>
@@ -315,6 +340,12 @@ const ReadOnlyFields = () => {
   )
 }
 
+const LoadingForm = () => (
+  <Box sx={{ maxWidth: formWidth }}>
+    <LoadingRows rows={6} />
+  </Box>
+)
+
 interface RecordFailureProps {
   error: Error
   onRetry: () => void
@@ -327,29 +358,28 @@ const RecordFailure = (props: RecordFailureProps) => {
   return <LoadFailure {...props} back={<BackButton {...wayBack} />} />
 }
 
-interface ShowPageProps {
-  /** Id of the record, unless the URL names it. */
-  id?: string
-  /** Further content below the fields. */
-  children?: ReactNode
-}
-
 /** Page of a record for users who may not change it. */
-export const ShowPage = ({ id, children }: ShowPageProps) => (
+export const ShowPage = ({ id, nameOf, link, aside, children }: RecordPageProps) => (
   <ShowBase
     id={id}
     queryOptions={showErrorInPlace}
     render={({ record, error, refetch }) => (
       <>
-        <RecordHeader actions={record && <RecordActionsMenu record={record} />} />
+        <RecordHeader
+          nameOf={nameOf}
+          link={record && link}
+          actions={record && <RecordActionsMenu record={record} />}
+        />
         {record && (
           <>
-            <ReadOnlyFields />
+            <WithAside aside={aside}>
+              <ReadOnlyFields />
+            </WithAside>
             {children}
           </>
         )}
         {!record &&
-          (error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : <LoadingRows />)}
+          (error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : <LoadingForm />)}
       </>
     )}
   />

@@ -1,23 +1,21 @@
-import { List, ListItem, ListItemButton, ListItemText, Paper } from '@mui/material'
+import { Paper } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ResourceContextProvider, useResourceContext } from 'react-admin'
-import { Link, Navigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import type { CacheTag } from '../../domain/cache-tags.ts'
 import { useMenuLabel } from '../layout/MenuItems.tsx'
 import { filterMenu } from '../layout/menu.ts'
-import { getPagePurpose } from '../locales/page-guides.ts'
 import { EditPage } from '../resources/RecordPage.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { PageLinks } from '../ui/PageLinks.tsx'
 import { useMay } from '../ui/useAccount.ts'
-import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 
 /** Links to the settings that the user may open, with what each is for. */
 export const SettingsOverview = () => {
   const t = useTranslate()
   const labelOf = useMenuLabel()
-  const language = useLanguage()
   const may = useMay()
 
   const group = filterMenu(may).find(({ key }) => key === 'settings')
@@ -26,15 +24,7 @@ export const SettingsOverview = () => {
     <>
       <PageHeader title={t('shell.menu.settings')} />
       <Paper variant="outlined" sx={{ maxWidth: 720 }}>
-        <List disablePadding>
-          {group?.entries.map(({ to, label }, index) => (
-            <ListItem key={to} disablePadding divider={index < group.entries.length - 1}>
-              <ListItemButton component={Link} to={to}>
-                <ListItemText primary={labelOf(label)} secondary={getPagePurpose(to, language)} />
-              </ListItemButton>
-            </ListItem>
-          ))}
-        </List>
+        <PageLinks pages={group?.entries.map(({ to, label }) => ({ to, label: labelOf(label) })) ?? []} />
       </Paper>
     </>
   )

@@ -1,4 +1,7 @@
+import { Box } from '@mui/material'
 import { formatDateTime } from '../../domain/format/format.ts'
+import { directions } from '../../domain/languages.ts'
+import { useLanguage } from './useLanguage.ts'
 import { useTranslate } from './useTranslate.ts'
 
 /**
@@ -15,3 +18,23 @@ export const DateTime = ({ time }: { time: string | null | undefined }) => {
     </time>
   )
 }
+
+interface ChangedByProps {
+  who: string | null | undefined
+  at: string
+}
+
+/**
+ * Line with the author and time of a change. It has the direction of the interface also inside content of the
+ * other one, so that the comma stays behind the name.
+ */
+export const ChangedBy = ({ who, at }: ChangedByProps) => (
+  <Box component="span" dir={directions[useLanguage()]} sx={{ unicodeBidi: 'isolate' }}>
+    {who && (
+      <>
+        <bdi>{who}</bdi>,{' '}
+      </>
+    )}
+    <DateTime time={at} />
+  </Box>
+)

@@ -56,6 +56,16 @@ describe('API keys of reading systems', () => {
     expect(row?.textContent).toContain('01.12.2099 | 09:30')
   })
 
+  it('are explained beside the form by a command with the address of this server', async () => {
+    await enterAs('director')
+    const { user } = openAdmin('/tokens/create')
+    const example = within(await screen.findByRole('region', { name: 'Как читать данные' }))
+    await user.click(example.getByRole('button', { name: 'Скопировать' }))
+    expect(await navigator.clipboard.readText()).toBe(
+      `curl ${window.location.origin}/api/content-items \\\n  -H "Authorization: Bearer bkt_…"`,
+    )
+  })
+
   it('are refused to roles that do not manage the system', async () => {
     await enterAs('content-manager')
     openAdmin('/settings/integrations')
@@ -72,6 +82,9 @@ describe('a webhook', () => {
     const notice = within(title.parentElement ?? title)
     expect(notice.getByText(/портал сообщает другим системам об изменениях/)).toBeDefined()
     expect(notice.getByRole('link', { name: 'Создать' }).getAttribute('href')).toBe('/webhooks/create')
+    const example = within(screen.getByRole('region', { name: 'Что получает другая система' }))
+    expect(example.getByText(/webhook-signature: v1/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Виды' })).toBeNull()
   })
 
   it('links to its delivery log, and gets a new secret after confirmation, shown once', async () => {
@@ -100,6 +113,12 @@ describe('the settings of banks', () => {
     openAdmin('/banks/settings')
     expect(await screen.findByText('Второе подтверждение')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Изменить' })).toBeNull()
+    const related = within(screen.getByRole('region', { name: 'Что ещё влияет на расчёт' }))
+    expect(related.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/calculator-formula',
+      '/calculator-formula/formula',
+      '/calculator-formula/compare',
+    ])
   })
 
   it('name the public addresses, and link users who manage the system to the API keys', async () => {
@@ -110,5 +129,19 @@ describe('the settings of banks', () => {
       .getAllByRole('link', { name: 'Ключи API' })
       .map((link) => link.getAttribute('href') ?? '')
     expect(keys.map(decodeURIComponent)).toContain('/tokens?filter={"scopes":"calculator"}')
+  })
+})
+
+describe('the chat page', () => {
+  it('says whom to ask about what, and links to where', async () => {
+    await enterAs('administration')
+    openAdmin('/chat')
+    const topics = within(await screen.findByRole('region', { name: 'Чата пока нет' }))
+    expect(topics.getByText(/^Параметры меняют: .*Директор/)).toBeDefined()
+    expect(topics.getByText(/^Учётные записи .*Администрация/)).toBeDefined()
+    const paths = topics.getAllByRole('link').map((link) => link.getAttribute('href'))
+    // The administration has no part in texts.
+    expect(paths).toEqual(['/calculator-formula', '/profile'])
+    expect(topics.getByRole('button', { name: 'Скопировать отчёт' })).toBeDefined()
   })
 })

@@ -31,6 +31,15 @@ describe('the form of a text', () => {
     expect(await screen.findByText('Файлы cookie')).toBeDefined()
   })
 
+  it('is named by what the text is for, and leads to its editor', async () => {
+    const text = await newText({ ru: 'Город' }, { description: 'Город покупки' })
+    openAdmin(`/content-items/${text.id}`)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Город покупки' })).toBeDefined()
+    const link = await screen.findByRole('link', { name: 'Открыть в редакторе' })
+    expect(link.getAttribute('href')).toBe(`/content/general/text-edit/${text.id}`)
+    expect(await screen.findByRole('region', { name: 'Где видно' })).toBeDefined()
+  })
+
   it('explains its codes in the interface language', async () => {
     await languageStore.choose('en')
     await openForm()

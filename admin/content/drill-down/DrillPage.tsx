@@ -23,7 +23,7 @@ import { OpenPreviewButton, usePreviewPanel } from '../../preview/usePreviewPane
 import { WithPreview } from '../../preview/WithPreview.tsx'
 import { apiErrorOf } from '../../providers/httpClient.ts'
 import { PageRequestDialog } from '../../text-editor/TranslationRequests.tsx'
-import { ChangedBy } from '../../ui/ChangedBy.tsx'
+import { ChangedBy } from '../../ui/DateTime.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { RetryAlert } from '../../ui/Loading.tsx'
 import { lazyRoute } from '../../ui/lazy-loading.ts'

@@ -3,11 +3,22 @@ export const chat = {
   tabs: 'Chat tabs',
   messages: 'Messages',
   notYet: 'Chat is not available yet',
-  messagesText:
-    'Staff will write to each other about the portal here. Until then, ask an administrator about the portal.',
-  askInComments: 'Ask about a text in the comments on its page: a name after @ notifies a colleague.',
+  messagesText: 'Staff will write to each other about the portal here. Until then, ask as follows.',
+  texts: {
+    title: 'About a text or translation',
+    ask: 'Ask in the comments on the page of the text: a name after @ notifies a colleague.',
+  },
+  banks: {
+    title: 'About the rates and parameters of a bank',
+    ask: 'Parameters are changed by: %{roles}. The calculator shows the current values and coming changes.',
+  },
+  access: {
+    title: 'About access, a role or a password',
+    ask: 'Accounts and roles are managed by: %{roles}. Change your password in your profile.',
+  },
+  failures: { title: 'About an error in the portal' },
   content: 'Content management',
-  contentText: 'Site content, and changes awaiting publication:',
+  contentText: 'Site content, and changes awaiting publication',
 }
 
 /**
@@ -22,6 +33,7 @@ export const outward = {
     close: 'Done',
   },
   keys: {
+    example: 'Reading data',
     intro:
       'A key lets another system read data through the API, but not change it. The system sends the key in the Authorization: Bearer header.',
     docs: 'API documentation',
@@ -30,6 +42,7 @@ export const outward = {
     label: 'API key',
   },
   webhooks: {
+    example: 'What the other system receives',
     intro:
       'The portal notifies other systems of changes that site visitors see. Each message is signed with the webhook’s secret.',
     title: 'Secret of webhook “%{name}”',
@@ -41,6 +54,15 @@ export const outward = {
       'The current secret stops working immediately: the receiver will refuse messages until it has the new one.',
   },
   banks: {
+    related: 'What else affects the calculation',
+    public: '%{smart_count} bank open to the site |||| %{smart_count} banks open to the site',
+    openly: 'The site reads without a key',
+    show: 'Show response',
+    withKey: 'Other systems read with a key',
+    notify: 'The portal reports changes',
+    changes:
+      'A webhook with the event “Banks and their parameters changed” tells another system to read the banks again.',
+    fromBanks: 'From bank systems',
     change: 'Change',
     on: 'On',
     off: 'Off',

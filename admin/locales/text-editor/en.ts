@@ -1,5 +1,6 @@
 /** Text editor: cards and notes around the fields. */
 export const textEditor = {
+  open: 'Open in editor',
   place: 'Action %{number} of %{total}',
   neighbours: {
     title: 'Neighbouring texts',

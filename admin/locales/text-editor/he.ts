@@ -3,6 +3,7 @@ import type { textEditor as source } from './en.ts'
 
 /** עמוד עריכת הטקסט: הכרטיסים וההערות סביב השדות. */
 export const textEditor: AnyText<typeof source> = {
+  open: 'פתיחה בעורך',
   place: 'פעולה %{number} מתוך %{total}',
   neighbours: {
     title: 'טקסטים סמוכים',

@@ -3,6 +3,7 @@ import type { textEditor as source } from './en.ts'
 
 /** Страница редактора текста: карточки и пометки вокруг полей. */
 export const textEditor: AnyText<typeof source> = {
+  open: 'Открыть в редакторе',
   place: 'Действие %{number} из %{total}',
   neighbours: {
     title: 'Соседние тексты',

@@ -3,7 +3,7 @@ import { directions, type Language, languages, nativeNames } from '../../../doma
 import { textStatus } from '../../content-shared/content-items.ts'
 import type { EditableText } from '../../content-shared/content-types.ts'
 import { TextStatusLabel } from '../../content-shared/text-display.tsx'
-import { ChangedBy } from '../../ui/ChangedBy.tsx'
+import { ChangedBy } from '../../ui/DateTime.tsx'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { DiscardTextDraft } from '../DiscardDraft.tsx'
 import { fieldPath, getFieldText, getFieldWords } from '../edited-texts.ts'
