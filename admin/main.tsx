@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { App } from './app/App.tsx'
 import { AppCrash } from './app/CrashScreens.tsx'
-import { prefetchEnteredPage } from './app/prefetch-entered-page.ts'
+import { prefetchEnteredPage } from './app/prefetch-pages.ts'
 import { createQueryClient } from './providers/api-queries.ts'
 import { restoreSession } from './providers/authProvider.ts'
 import { readRemembered } from './providers/browser-state.ts'
@@ -35,12 +35,15 @@ const router = createBrowserRouter([
 
 // Users without a remembered session sign in first, so other parts can load at once.
 prefetch(prefetchLazyParts, getCurrentAccount() ? 3000 : 0)
-const entered = getCurrentAccount() ? prefetchEnteredPage(location.pathname, client) : undefined
+const entered = prefetchEnteredPage(client)
 void restoreSession()
 void Promise.all([languageStore.restore(), entered]).then(() => {
   if (!root) return
 
-  // Rendered synchronously with its effects, so that the page sends its requests before the first paint.
+  // Rendered synchronously with its effects, so that the page sends its requests before the first paint. What was
+  // prefetched for this render is not requested again by it.
+  const defaults = client.getDefaultOptions()
+  client.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, staleTime: 5000 } })
   flushSync(() =>
     createRoot(root, { onCaughtError }).render(
       <StrictMode>
@@ -48,6 +51,7 @@ void Promise.all([languageStore.restore(), entered]).then(() => {
       </StrictMode>,
     ),
   )
+  client.setDefaultOptions(defaults)
   if (readRemembered('jsonb_migration_testing') === 'true')
     void import('./dropdowns/migration-console.ts').then(({ installTools }) => installTools())
 })

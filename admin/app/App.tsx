@@ -27,7 +27,7 @@ import { languageStore } from '../providers/i18nProvider.ts'
 import { settingsRoutes } from '../settings/routes.tsx'
 import { useAppearance } from '../theme/useAppearance.ts'
 import { Loading } from '../ui/Loading.tsx'
-import { lazyPart, lazyRoute } from '../ui/lazy-loading.ts'
+import { latePart, lazyRoute } from '../ui/lazy-loading.ts'
 import { Login, SessionEnded, SignIn, SignOut } from '../users/lazy-pages.tsx'
 import { PageCrash } from './CrashScreens.tsx'
 import { resourceDefinitions, resourceRoutes } from './resource-routes.tsx'
@@ -116,7 +116,7 @@ const syncLocale = () => inMemoryStore.setItem('locale', languageStore.get().lan
 syncLocale()
 languageStore.subscribe(syncLocale)
 
-const Messages = lazyPart(async () => (await import('./Messages.tsx')).Messages)
+const Messages = latePart(async () => (await import('./Messages.tsx')).Messages)
 
 // Created once, so that a new language or theme re-renders only components that use it. react-admin's
 // `Admin` collects the resources from its children in effects, which renders every page three times.
@@ -128,9 +128,7 @@ const pages = (
       </ErrorBoundary>
     </ResourceDefinitionContextProvider>
     <ErrorBoundary fallback={null}>
-      <Suspense>
-        <Messages />
-      </Suspense>
+      <Messages />
     </ErrorBoundary>
   </CssBaseline>
 )

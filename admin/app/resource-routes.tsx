@@ -12,7 +12,7 @@ import {
   KeyPage,
   WebhookList,
 } from '../integrations/routes.tsx'
-import { Guard, UnknownPage, withScript } from '../layout/guarded-route.tsx'
+import { Guard, prefetchable, UnknownPage } from '../layout/guarded-route.tsx'
 import { generatedPages } from '../resources/generated-pages.tsx'
 import { FontSetting, RedirectToSettings } from '../settings/routes.tsx'
 import { WorkbenchPage } from '../translations/lazyWorkbench.ts'
@@ -70,7 +70,7 @@ export const resourceRoutes = allPages.map((pages) => (
       <Guard key={pages.name} access={descriptorOf(pages.name).access.read}>
         <Resource
           {...pages}
-          list={withScript(`/${pages.name}`, pages.list)}
+          list={prefetchable(`/${pages.name}`, descriptorOf(pages.name).access.read, pages.list)}
           create={renderCreatePage(pages)}
         />
       </Guard>

@@ -1,6 +1,6 @@
 import { Navigate, Route } from 'react-router-dom'
 import { roles } from '../../domain/access.ts'
-import { guardedRoute, NoRights, pageScripts } from '../layout/guarded-route.tsx'
+import { guardedRoute, NoRights, prefetchablePages } from '../layout/guarded-route.tsx'
 import { lazyRoute } from '../ui/lazy-loading.ts'
 import { useMay } from '../ui/useAccount.ts'
 import { RolesPermissions, SessionsPage } from '../users/lazy-pages.tsx'
@@ -10,7 +10,7 @@ const StartPage = lazyRoute(async () => (await import('../dashboard/StartPage.ts
 /** Start page; users without a known role have none. */
 const OwnStartPage = () => (useMay()('signed-in') ? <StartPage /> : <NoRights access="signed-in" />)
 
-pageScripts.push({ path: '/', load: StartPage.load })
+prefetchablePages.push({ path: '/', access: 'signed-in', load: StartPage.load })
 
 const ChatPage = lazyRoute(async () => (await import('../chat/ChatPage.tsx')).ChatPage)
 

@@ -15,7 +15,7 @@ const findFiles = (bundle: Bundle, pathEnd: string): string[] => {
   const initial = findInitialChunks(bundle)
   const chunks = collectWithImports(
     bundle,
-    ({ facadeModuleId }) => facadeModuleId?.endsWith(`/${pathEnd}`) ?? false,
+    ({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${pathEnd}`)),
   )
   if (chunks.length === 0) throw new Error(`No script was built of ${pathEnd}`)
   return chunks.filter((chunk) => !initial.includes(chunk)).map(({ fileName }) => fileName)

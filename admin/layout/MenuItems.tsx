@@ -16,17 +16,16 @@ import StorageIcon from '@mui/icons-material/StorageOutlined'
 import TranslateIcon from '@mui/icons-material/Translate'
 import { Box, List, ListItem, ListItemButton, ListItemIcon } from '@mui/material'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { Trilingual } from '../../domain/languages.ts'
 import type { MessageKey } from '../locales/en.ts'
-import { lazyPart } from '../ui/lazy-loading.ts'
+import { latePart } from '../ui/lazy-loading.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { foldMenu, menuFonts } from './MenuAppearance.tsx'
 import type { MenuGroup } from './menu.ts'
 
-const MenuCount = lazyPart(async () => (await import('./MenuCounts.tsx')).MenuCount)
+const MenuCount = latePart(async () => (await import('./MenuCounts.tsx')).MenuCount)
 
 const icons: Record<MenuGroup['key'], typeof ChatIcon> = {
   start: HomeIcon,
@@ -71,11 +70,9 @@ export const MenuGroupItem = ({ group, current, isFolded, unfolded, onToggle }: 
           sx={mainItemSx}
         >
           {title}
-          <Suspense>
-            {(group.key === 'pending' || group.key === 'translations') && !isFolded && (
-              <MenuCount group={group.key} />
-            )}
-          </Suspense>
+          {(group.key === 'pending' || group.key === 'translations') && !isFolded && (
+            <MenuCount group={group.key} />
+          )}
         </ListItemButton>
       </ListItem>
     )

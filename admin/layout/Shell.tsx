@@ -15,7 +15,7 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { session } from '../providers/session.ts'
 import { Loading } from '../ui/Loading.tsx'
-import { lazyPart, loadedPartCount } from '../ui/lazy-loading.ts'
+import { latePart, lazyPart, loadedPartCount } from '../ui/lazy-loading.ts'
 import { PageSlotsContext } from '../ui/page-slots.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
@@ -25,7 +25,7 @@ import { TopBar } from './TopBar.tsx'
 
 const Drawer = lazyPart(async () => (await import('@mui/material/Drawer')).default)
 
-const NewBuild = lazyPart(async () => (await import('./support/NewBuild.tsx')).NewBuild)
+const NewBuild = latePart(async () => (await import('./support/NewBuild.tsx')).NewBuild)
 
 interface ShellProps extends FrameProps {
   signIn: ReactNode
@@ -77,9 +77,7 @@ const Frame = ({ Failed, children }: FrameProps) => {
         <ConnectionNotice />
         <div role="status">
           <ErrorBoundary fallback={null}>
-            <Suspense>
-              <NewBuild />
-            </Suspense>
+            <NewBuild />
           </ErrorBoundary>
         </div>
         <Box

@@ -1,14 +1,14 @@
 import { Box, Link } from '@mui/material'
-import { type ReactNode, type Ref, Suspense } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { lazyPart } from '../ui/lazy-loading.ts'
+import { latePart } from '../ui/lazy-loading.ts'
 import { topBarHeightPx } from '../ui/useScreenWidth.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { ProductSign } from './ProductLogo.tsx'
 
-const MenuPlace = lazyPart(async () => (await import('./TopBarTools.tsx')).MenuPlace)
-const ProfileMenu = lazyPart(async () => (await import('./ProfileMenu.tsx')).ProfileMenu)
-const TopBarTools = lazyPart(async () => (await import('./TopBarTools.tsx')).TopBarTools)
+const MenuPlace = latePart(async () => (await import('./TopBarTools.tsx')).MenuPlace)
+const ProfileMenu = latePart(async () => (await import('./ProfileMenu.tsx')).ProfileMenu)
+const TopBarTools = latePart(async () => (await import('./TopBarTools.tsx')).TopBarTools)
 
 interface TopBarProps {
   /** Receives the element for the breadcrumbs of the page; undefined without a page. */
@@ -49,16 +49,10 @@ export const TopBar = ({ trailRef, children }: TopBarProps) => {
       </Link>
       <Box sx={{ marginInlineEnd: 'auto', minWidth: 0 }}>
         <Box ref={trailRef} className="trail" sx={{ '&:not(:empty) + *': { display: 'none' } }} />
-        <Suspense>
-          <MenuPlace />
-        </Suspense>
+        <MenuPlace />
       </Box>
-      <Suspense>
-        <TopBarTools />
-      </Suspense>
-      <Suspense>
-        <ProfileMenu />
-      </Suspense>
+      <TopBarTools />
+      <ProfileMenu />
     </Box>
   )
 }

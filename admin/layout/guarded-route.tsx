@@ -23,21 +23,23 @@ export const Guard = ({ access, refusal, children }: GuardProps) => {
   return may(access) ? children : <NoRights access={access} refusal={refusal} />
 }
 
-interface PageScript {
+interface PrefetchablePage {
   readonly path: string
-  load(): Promise<unknown>
+  readonly access: Access
+  /** Loads its script; undefined if the first script contains the page. */
+  readonly load?: () => Promise<unknown>
 }
 
-/** Scripts of the pages that are loaded when they are opened, by their paths. */
-export const pageScripts: PageScript[] = []
+/** All pages that can be prefetched. */
+export const prefetchablePages: PrefetchablePage[] = []
 
-const isLazy = (page: unknown): page is Pick<PageScript, 'load'> =>
+const isLazy = (page: unknown): page is Required<Pick<PrefetchablePage, 'load'>> =>
   typeof page === 'function' && 'load' in page && typeof page.load === 'function'
 
-/** Notes the script of a page, if it has one of its own, and returns the page. */
-export const withScript = <Page,>(path: string, page: Page): Page => {
+/** Makes a page prefetchable, and returns it. */
+export const prefetchable = <Page,>(path: string, access: Access, page: Page): Page => {
   const component: unknown = isValidElement(page) ? page.type : page
-  if (isLazy(component)) pageScripts.push({ path, load: component.load })
+  prefetchablePages.push({ path, access, load: isLazy(component) ? component.load : undefined })
   return page
 }
 
@@ -48,7 +50,7 @@ export const guardedRoute = (path: PagePath, page: ReactNode, refusal?: NoRights
     path={path}
     element={
       <Guard access={pageAccess(path)} refusal={refusal}>
-        {withScript(path, page)}
+        {prefetchable(path, pageAccess(path), page)}
       </Guard>
     }
   />

@@ -9,9 +9,6 @@ declare global {
   }
 }
 
-/** Whether the data of the entered page were requested early, besides the session. */
-export const isPrefetched = (): boolean => (window.firstAnswers?.size ?? 0) > 1
-
 /**
  * Takes the response to a read that was requested early; each can be taken once. A write drops all of
  * them, since they may be outdated.

@@ -11,7 +11,6 @@ import type { EditableText } from '../content-shared/content-types.ts'
 import type { WorkbenchFilter } from '../content-shared/workbench-path.ts'
 import { statusToWorkOn } from '../content-shared/workbench-path.ts'
 import { apiQuery } from '../providers/api-queries.ts'
-import { isPrefetched } from '../providers/network.ts'
 import type { WorkbenchText } from './translation-types.ts'
 import {
   type CellPosition,
@@ -115,16 +114,8 @@ export const useWorkbenchRows = (filter: WorkbenchFilter, total: number) => {
  * Requests the first rows for a page that is about to be opened. Unlike those on the page they get stale, and are
  * dropped if it is not opened.
  */
-export const prefetchFirstBatch = (client: QueryClient): Promise<unknown> =>
-  Promise.all([
-    client.prefetchQuery(completenessQuery),
-    client.prefetchQuery({ ...batchQuery({}, 0), staleTime: 2000, gcTime: 10_000 }),
-  ])
-
-/** Reads the prefetched rows while the page's frame is rendered, so that its first render has them. */
-export const prefetchWorkbench = async (client: QueryClient): Promise<void> => {
-  if (!isPrefetched()) return
+export const prefetchFirstBatch = (client: QueryClient): Promise<unknown> => {
   // Not awaited: the numbers may arrive after the rows.
   void client.prefetchQuery(completenessQuery)
-  await client.prefetchQuery(batchQuery({}, 0))
+  return client.prefetchQuery({ ...batchQuery({}, 0), staleTime: 2000, gcTime: 10_000 })
 }

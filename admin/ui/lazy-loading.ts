@@ -68,6 +68,15 @@ export const deferUntilPainted = <Part>(load: () => Promise<Part>) => {
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
+/** Component that renders nothing until it is loaded, which begins after the first rows are painted. */
+export const latePart = <Props extends object>(load: Load<Props>) => {
+  const usePart = deferUntilPainted(load)
+  return (props: Props) => {
+    const Part = usePart()
+    return Part ? createElement(Part, props) : null
+  }
+}
+
 const partLoaders: (() => Promise<unknown>)[] = []
 
 /** Number of lazy parts that are loaded. */

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
-import { noteWhenShown, shownAfter } from './moment.ts'
+import { noteWhenShown, shownAfter, waitUntilIdle } from './moment.ts'
 
 export const list = '/content/mortgage'
 const firstRow = 'main tbody tr'
@@ -40,7 +40,7 @@ export const warmLists = async (
   // Chromium stores compiled scripts only from the second load on, so two loads are not counted.
   for (let time = -2; time < times; time += 1) {
     await shownAfter(page)
-    await page.waitForLoadState('networkidle')
+    await waitUntilIdle(page)
     await page.reload()
     if (time >= 0) found.push(await shownAfter(page))
   }

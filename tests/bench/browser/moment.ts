@@ -29,3 +29,20 @@ export const shownAfter = async (page: Page): Promise<number> => {
   )
   return (await found.jsonValue()) ?? 0
 }
+
+const quietMs = 500
+
+/**
+ * Waits until the page has requested nothing for half a second. The event stream never ends, so that Playwright's
+ * `networkidle` never comes.
+ */
+export const waitUntilIdle = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('load')
+  let last = Date.now()
+  const note = () => {
+    last = Date.now()
+  }
+  page.on('request', note).on('requestfinished', note)
+  while (Date.now() - last < quietMs) await page.waitForTimeout(100)
+  page.off('request', note).off('requestfinished', note)
+}

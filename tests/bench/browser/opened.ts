@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { waitUntilIdle } from './moment.ts'
 
 const start = 'clicked'
 const end = 'opened'
@@ -6,7 +7,7 @@ const end = 'opened'
 /** Measures from the click on a link of an idle page until an element of the next page is shown. */
 export const openedBy = async (page: Page, link: Locator, selector: string): Promise<number> => {
   await link.waitFor()
-  await page.waitForLoadState('networkidle')
+  await waitUntilIdle(page)
   await page.evaluate(
     ([clicked, opened, sought]) => {
       document.addEventListener(

@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright-core'
+import { waitUntilIdle } from './moment.ts'
 
 const [start, end] = ['typed', 'found'] as const
 
@@ -13,7 +14,7 @@ const searchedOnce = async (context: BrowserContext, { path, word }: Searched): 
   const page = await context.newPage()
   await page.goto(path)
   await page.locator('main tbody tr').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await waitUntilIdle(page)
   await page.evaluate(
     ([typed, found, sought]) => {
       document.addEventListener('input', ({ timeStamp }) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { waitUntilIdle } from './moment.ts'
 
 const words = 'Ежемесячный платёж зависит от суммы кредита, срока и ставки.'
 
@@ -23,7 +24,7 @@ const longestTask = (page: Page): Promise<number> =>
 
 /** Measures the longest task during an action on an idle page; 0 without a task above 50 ms. */
 export const longestWhile = async (page: Page, work: () => Promise<void>): Promise<number> => {
-  await page.waitForLoadState('networkidle')
+  await waitUntilIdle(page)
   await page.waitForTimeout(500)
   await watchTasks(page)
   await work()

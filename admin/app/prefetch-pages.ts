@@ -1,12 +1,14 @@
 import * as calls from 'virtual:calls'
 import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router-dom'
+import { allows } from '../../domain/access.ts'
 import { descriptorOf, resources } from '../../domain/resources/index.ts'
 import { sections } from '../../domain/sections.ts'
 import { prefetchReview } from '../content/lazyPages.ts'
 import { prefetchPage, prefetchText } from '../content-shared/content-queries.ts'
-import { pageScripts } from '../layout/guarded-route.tsx'
+import { prefetchablePages } from '../layout/guarded-route.tsx'
 import { apiQuery } from '../providers/api-queries.ts'
+import { getCurrentAccount } from '../providers/session.ts'
 
 type FirstRead = (
   client: QueryClient,
@@ -68,6 +70,31 @@ const firstReads: Readonly<Record<string, FirstRead>> = {
   '/:resource': readList,
 }
 
+const findPage = (path: string) => prefetchablePages.find((page) => matchPath(page.path, path))
+
+/** Loads the script and the first response of a page. */
+const prefetchPath = (client: QueryClient, path: string): Promise<unknown> => {
+  const script = findPage(path)
+  const reads = Object.entries(firstReads).map(([pattern, read]) => [matchPath(pattern, path), read] as const)
+  const [match, read] = reads.find(([found]) => found) ?? []
+  return Promise.all([script?.load?.(), match && read?.(client, match.params)])
+}
+
+/** Longest time, in milliseconds, that the frame of an entered page waits for the page. */
+const longestWaitMs = 150
+
+/**
+ * Prefetches the page of the address, so that it is painted together with its frame. Resolves when it is loaded or
+ * `longestWaitMs` have passed; a failure is shown by the page. An address with a search has other first responses.
+ */
+export const prefetchEnteredPage = async (client: QueryClient): Promise<void> => {
+  const { pathname, search } = location
+  const access = findPage(pathname)?.access
+  if (search || !access || !allows(access, getCurrentAccount()?.role)) return
+  const timeout = new Promise((resolve) => setTimeout(resolve, longestWaitMs))
+  await Promise.race([prefetchPath(client, pathname).catch(() => undefined), timeout])
+}
+
 /** Time for which a page is not prefetched again, in milliseconds: a click soon follows the pointer. */
 const freshMs = 10_000
 
@@ -82,15 +109,10 @@ export const prefetchLinks = (client: QueryClient): (() => void) => {
   const prefetchedAt = new Map<string, number>()
   let resting: ReturnType<typeof setTimeout> | undefined
 
-  const prefetchPath = (path: string) => {
+  const prefetchLink = (path: string) => {
     if (performance.now() - (prefetchedAt.get(path) ?? Number.NEGATIVE_INFINITY) < freshMs) return
     prefetchedAt.set(path, performance.now())
-    const script = pageScripts.find((page) => matchPath(page.path, path))
-    script?.load().catch(() => undefined)
-    for (const [pattern, read] of Object.entries(firstReads)) {
-      const match = matchPath(pattern, path)
-      if (match) return void read(client, match.params).catch(() => undefined)
-    }
+    prefetchPath(client, path).catch(() => undefined)
   }
 
   const onIntent = ({ type, target }: Event) => {
@@ -98,7 +120,7 @@ export const prefetchLinks = (client: QueryClient): (() => void) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (!link || link.origin !== location.origin || link.pathname === location.pathname) return
     const { pathname } = link
-    resting = setTimeout(() => prefetchPath(pathname), type === 'pointerover' ? restMs : 0)
+    resting = setTimeout(() => prefetchLink(pathname), type === 'pointerover' ? restMs : 0)
   }
 
   const events = ['pointerover', 'focusin', 'pointerdown']
