@@ -13,9 +13,8 @@ const modulesByAddress: Readonly<Record<string, readonly string[]>> = {
 
 const findFiles = (bundle: Bundle, pathEnd: string): string[] => {
   const initial = findInitialChunks(bundle)
-  const chunks = collectWithImports(
-    bundle,
-    ({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${pathEnd}`)),
+  const chunks = collectWithImports(bundle, ({ moduleIds }) =>
+    moduleIds.some((id) => id.endsWith(`/${pathEnd}`)),
   )
   if (chunks.length === 0) throw new Error(`No script was built of ${pathEnd}`)
   return chunks.filter((chunk) => !initial.includes(chunk)).map(({ fileName }) => fileName)
