@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { type ReactNode, useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react'
-import { useBeforeUnload, useBlocker } from 'react-router-dom'
+import { type Location, useBeforeUnload, useBlocker, useLocation } from 'react-router-dom'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { pageWithoutDrawers } from './drawer-address.ts'
 
@@ -30,7 +30,8 @@ interface LeavingWarningProps {
 
 /**
  * Asks before users leave the page with unsaved edits, or before the address loses the parameter `watchedParam`.
- * Of several with edits only the last asks: it is in a window above the others.
+ * Of several with edits only the last asks: it is in a window above the others. The answer holds for all that the
+ * navigation leaves.
  */
 export const LeavingWarning = ({ children, ...props }: LeavingWarningProps) => {
   const [isLeaving, setIsLeaving] = useState(false)
@@ -53,14 +54,24 @@ interface ActiveWarningProps extends Omit<LeavingWarningProps, 'children'> {
 
 const ActiveWarning = (props: ActiveWarningProps) => {
   useBeforeUnload((event) => event.preventDefault())
-  return useIsLastMounted() && <Question {...props} />
+  return useIsLastMounted(props) && <Question {...props} />
 }
 
-let mountedIds: readonly symbol[] = []
+/** Warning of edits on the page. */
+interface MountedWarning {
+  readonly id: symbol
+  /** Discards the edits if the navigation leaves them. */
+  readonly discardIfLeft: (isLeft: IsLeft) => void
+}
+
+/** Whether a navigation leaves edits for which this parameter counts as part of the page. */
+type IsLeft = (watchedParam: string | undefined) => boolean
+
+let mountedWarnings: readonly MountedWarning[] = []
 const listeners = new Set<() => void>()
 
-const setMountedIds = (nextIds: readonly symbol[]): void => {
-  mountedIds = nextIds
+const setMountedWarnings = (nextWarnings: readonly MountedWarning[]): void => {
+  mountedWarnings = nextWarnings
   for (const listener of listeners) listener()
 }
 
@@ -70,14 +81,25 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Whether this component was mounted last of all that call this hook. */
-const useIsLastMounted = (): boolean => {
-  const [ownId] = useState(() => Symbol('mounted'))
+const useIsLastMounted = ({ edits, watchedParam }: ActiveWarningProps): boolean => {
+  const [id] = useState(() => Symbol('mounted'))
+  const discardIfLeft = useEffectEvent((isLeft: IsLeft) => {
+    if (isLeft(watchedParam)) edits.discardEdits?.()
+  })
+
   useEffect(() => {
-    setMountedIds([...mountedIds, ownId])
-    return () => setMountedIds(mountedIds.filter((id) => id !== ownId))
-  }, [ownId])
-  return useSyncExternalStore(subscribe, () => mountedIds.at(-1) === ownId)
+    const warning = { id, discardIfLeft: (isLeft: IsLeft) => discardIfLeft(isLeft) }
+    setMountedWarnings([...mountedWarnings, warning])
+    return () => setMountedWarnings(mountedWarnings.filter((other) => other !== warning))
+  }, [id])
+
+  return useSyncExternalStore(subscribe, () => mountedWarnings.at(-1)?.id === id)
 }
+
+const buildIsLeft =
+  (from: Location, to: Location): IsLeft =>
+  (watchedParam) =>
+    pageWithoutDrawers(from, watchedParam) !== pageWithoutDrawers(to, watchedParam)
 
 interface LeaveQuestionProps {
   isOpen: boolean
@@ -122,9 +144,9 @@ export const LeaveQuestion = ({ isOpen, onLeave, onStay, saveLabel, onSave }: Le
 }
 
 const Question = ({ edits, watchedParam, save, isLeaving, setIsLeaving }: ActiveWarningProps) => {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      pageWithoutDrawers(currentLocation, watchedParam) !== pageWithoutDrawers(nextLocation, watchedParam),
+  const currentLocation = useLocation()
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) =>
+    buildIsLeft(from, to)(watchedParam),
   )
   const { isDirty, isSaving = false } = edits
   const handleSaveEnd = useEffectEvent(() => {
@@ -147,8 +169,11 @@ const Question = ({ edits, watchedParam, save, isLeaving, setIsLeaving }: Active
     else stay()
   }
   const discardAndLeave = () => {
-    blocker.proceed?.()
-    edits.discardEdits?.()
+    if (blocker.state !== 'blocked') return
+    const isLeft = buildIsLeft(currentLocation, blocker.location)
+    const warnings = mountedWarnings
+    blocker.proceed()
+    for (const { discardIfLeft } of warnings) discardIfLeft(isLeft)
   }
 
   return (

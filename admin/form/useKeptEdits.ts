@@ -101,3 +101,25 @@ export const useKeptEdits = <Value>(editor: string | undefined, edits: ValuesByP
 }
 
 export type KeptEditing<Value> = ReturnType<typeof useKeptEdits<Value>>
+
+/**
+ * Keeps what is typed into a form of a few fields, and puts it back without a question, unless something was typed
+ * meanwhile. Returns a function that discards it.
+ */
+export const useRestoredEdits = <Value>(
+  editor: string | undefined,
+  edits: ValuesByPath<Value>,
+  restore: (kept: ValuesByPath<Value>) => void,
+): (() => void) => {
+  const { kept, takeOver, remove } = useKeptEdits(editor, edits)
+  const restoreKept = useEffectEvent((keptEdits: ValuesByPath<Value>) => {
+    if (Object.keys(edits).length === 0) restore(keptEdits)
+    takeOver()
+  })
+
+  useEffect(() => {
+    if (kept) restoreKept(kept.edits)
+  }, [kept])
+
+  return remove
+}

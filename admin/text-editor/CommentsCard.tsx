@@ -1,12 +1,12 @@
 import { Autocomplete, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { contentAccess } from '../../domain/access-rules.ts'
 import { maxCommentLength, maxMentions } from '../../domain/api/text-comments.ts'
 import { languages, nativeNames } from '../../domain/languages.ts'
 import type { ValuesByPath } from '../form/editing-state.ts'
 import { LeavingWarning } from '../form/LeavingWarning.tsx'
 import { FailureAlert, useSaveErrorText } from '../form/SaveBar.tsx'
-import { useKeptEdits } from '../form/useKeptEdits.ts'
+import { useRestoredEdits } from '../form/useKeptEdits.ts'
 import { DateTime } from '../ui/DateTime.tsx'
 import { LoadingRows, RetryAlert } from '../ui/Loading.tsx'
 import { TitledCard } from '../ui/TitledCard.tsx'
@@ -174,30 +174,6 @@ const Mentions = ({ people, value, onChange }: MentionsProps) => {
 
 const emptyComment = { text: '', about: '', mentioned: [] as MentionCandidate[] }
 
-type TypedComment = typeof emptyComment
-
-/**
- * Keeps a typed comment in this browser, and puts it back into an empty form. Returns a function that discards it.
- */
-const useKeptComment = (
-  id: string,
-  { text, about }: TypedComment,
-  restore: (part: Partial<TypedComment>) => void,
-): (() => void) => {
-  const edits = useMemo((): ValuesByPath<string> => (text.trim() ? { text, about } : {}), [text, about])
-  const { kept, takeOver, remove } = useKeptEdits(`comment/${id}`, edits)
-  const restoreKept = useEffectEvent(() => {
-    if (text === '') restore({ ...kept?.edits })
-    takeOver()
-  })
-
-  useEffect(() => {
-    if (kept) restoreKept()
-  }, [kept])
-
-  return remove
-}
-
 interface CommentFormProps {
   /** Id of the text. */
   id: string
@@ -223,9 +199,15 @@ const CommentForm = ({
   const [isOpen, setIsOpen] = useState(false)
 
   const { text, about, mentioned } = typedComment
-  const change = (part: Partial<TypedComment>) => setTypedComment((previous) => ({ ...previous, ...part }))
+  const change = (part: Partial<typeof emptyComment>) =>
+    setTypedComment((previous) => ({ ...previous, ...part }))
   const language = languages.find((code) => code === about)
-  const discardKept = useKeptComment(id, typedComment, change)
+  const edits = useMemo((): ValuesByPath<string> => (text.trim() ? { text, about } : {}), [text, about])
+  const discardKept = useRestoredEdits(
+    `comment/${id}`,
+    edits,
+    ({ text: keptText = '', about: keptAbout = '' }) => change({ text: keptText, about: keptAbout }),
+  )
   const add = () =>
     mutate(
       {

@@ -2,6 +2,7 @@ import * as calls from 'virtual:calls'
 import { Alert, Button } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { findBrokenPasswordRule } from '../../domain/users/passwords.ts'
+import { LeavingWarning } from '../form/LeavingWarning.tsx'
 import { BackButton } from '../form/SaveBar.tsx'
 import { useApiMutation } from '../providers/api-queries.ts'
 import { apiErrorOf } from '../providers/httpClient.ts'
@@ -61,6 +62,8 @@ export const ChangePasswordForm = () => {
 
   return (
     <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 12, maxWidth: 440 }}>
+      {/* The browser keeps no passwords. */}
+      <LeavingWarning edits={{ isDirty: passwords.current !== '' || passwords.password !== '' }} />
       {error && !isShownAtField(error) && <Alert severity="error">{translateMessage(error.message)}</Alert>}
       <PasswordField
         label={t('users.password.current')}

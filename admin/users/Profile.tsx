@@ -1,6 +1,6 @@
 import * as calls from 'virtual:calls'
 import { Box, Button, Card, TextField, Typography } from '@mui/material'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useMemo, useState } from 'react'
 import { ListContextProvider, useList, useNotify } from 'react-admin'
 import { type Permission, permissions } from '../../domain/access.ts'
 import { usersAccess } from '../../domain/access-rules.ts'
@@ -8,6 +8,9 @@ import type { ownSessionCalls } from '../../domain/api/account.ts'
 import type { ResponseOf } from '../../domain/api/call.ts'
 import { ruleNames } from '../../domain/errors.ts'
 import { users } from '../../domain/resources/users.ts'
+import type { ValuesByPath } from '../form/editing-state.ts'
+import { LeavingWarning } from '../form/LeavingWarning.tsx'
+import { useRestoredEdits } from '../form/useKeptEdits.ts'
 import { useApiMutation, useApiQuery, useInvalidate } from '../providers/api-queries.ts'
 import { completeSignIn } from '../providers/authProvider.ts'
 import { apiErrorOf } from '../providers/httpClient.ts'
@@ -56,6 +59,28 @@ export const Profile = () => {
 
 const { maxLength } = users.fields.name
 
+/**
+ * Returns what is typed into a field of the profile, which this browser keeps until it is saved, or discarded on the
+ * way out of the page. `stored`: the stored value.
+ */
+const useProfileField = (name: 'name' | 'email', stored = '') => {
+  const [typedText, setTypedText] = useState<string>()
+  const unsavedText = typedText?.trim() === stored ? undefined : typedText
+  const edits = useMemo(
+    (): ValuesByPath<string> => (unsavedText === undefined ? {} : { [name]: unsavedText }),
+    [name, unsavedText],
+  )
+  const discardEdits = useRestoredEdits(`profile/${name}`, edits, (kept) => setTypedText(kept[name]))
+
+  return {
+    typedText,
+    setTypedText,
+    text: typedText ?? stored,
+    isDirty: unsavedText !== undefined,
+    discardEdits,
+  }
+}
+
 /** Form for the user's own name. */
 const NameForm = () => {
   const t = useTranslate()
@@ -63,12 +88,11 @@ const NameForm = () => {
   const notifyDone = useNotifyDone()
   const account = useAccount()
   const [formerName, setFormerName] = useState('')
-  const [typedName, setTypedName] = useState<string>()
-  const name = typedName ?? account?.name ?? ''
+  const name = useProfileField('name', account?.name)
   const { mutate, isPending, error } = useApiMutation(calls.changeProfile, {
     onSuccess: (signedInUser) => {
       completeSignIn(signedInUser)
-      setTypedName(undefined)
+      name.setTypedText(undefined)
       notifyDone('profile.nameSaved', { undo: () => mutate({ body: { name: formerName } }) })
     },
     onError: (requestError) => {
@@ -79,18 +103,19 @@ const NameForm = () => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setFormerName(account?.name ?? '')
-    mutate({ body: { name: name.trim() } })
+    mutate({ body: { name: name.text.trim() } })
   }
-  const rule = typedName === undefined ? undefined : apiErrorOf(error)?.fields.name
+  const rule = name.typedText === undefined ? undefined : apiErrorOf(error)?.fields.name
 
   return (
     <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 12, maxWidth: 440 }}>
+      <LeavingWarning edits={name} />
       <TextField
         label={t('profile.name')}
         name="name"
         autoComplete="name"
-        value={name}
-        onChange={({ target }) => setTypedName(target.value)}
+        value={name.text}
+        onChange={({ target }) => name.setTypedText(target.value)}
         error={rule !== undefined}
         helperText={
           rule && t(rule === 'maxLength' ? 'rules.maxLength' : 'rules.required', { smart_count: maxLength })
@@ -100,7 +125,7 @@ const NameForm = () => {
       <Button
         type="submit"
         variant="outlined"
-        disabled={isPending || name.trim() === account?.name}
+        disabled={isPending || !name.isDirty}
         sx={{ justifySelf: 'start' }}
       >
         {t('profile.saveName')}
@@ -114,39 +139,39 @@ const EmailForm = () => {
   const t = useTranslate()
   const notify = useNotify()
   const account = useAccount()
-  const [typedEmail, setTypedEmail] = useState<string>()
+  const email = useProfileField('email', account?.email)
   const [password, setPassword] = useState('')
   const { mutate, reset, isPending, error } = useApiMutation(calls.changeEmail, {
     onSuccess: (signedInUser) => {
       completeSignIn(signedInUser)
-      setTypedEmail(undefined)
+      email.setTypedText(undefined)
       setPassword('')
       notify('profile.emailSaved', { type: 'success' })
     },
   })
 
-  const email = typedEmail ?? account?.email ?? ''
   const fields = apiErrorOf(error)?.fields ?? {}
   const rule = ruleNames.find((name) => name === fields.email)
   const isWrongPassword = fields.current_password !== undefined
   const isShownAtFields = rule !== undefined || isWrongPassword
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    mutate({ body: { current_password: password, email: email.trim() } })
+    mutate({ body: { current_password: password, email: email.text.trim() } })
   }
 
   return (
     <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 12, maxWidth: 440 }}>
+      <LeavingWarning edits={{ ...email, isDirty: email.isDirty || password !== '' }} />
       {error && !isShownAtFields && <SignInProblemAlert problem={toSignInProblem(error)} />}
       <TextField
         label={t('profile.email')}
         name="email"
         type="email"
         autoComplete="email"
-        value={email}
+        value={email.text}
         onChange={({ target }) => {
           reset()
-          setTypedEmail(target.value)
+          email.setTypedText(target.value)
         }}
         error={rule !== undefined}
         helperText={t(rule ? `rules.${rule}` : 'profile.emailHint')}
@@ -164,7 +189,7 @@ const EmailForm = () => {
       <Button
         type="submit"
         variant="outlined"
-        disabled={isPending || password === '' || email.trim() === account?.email}
+        disabled={isPending || password === '' || !email.isDirty}
         sx={{ justifySelf: 'start' }}
       >
         {t('profile.saveEmail')}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { anOption, dropdownEditorOf, newDropdown, optionField, storedDropdown } from '../support/dropdowns.ts'
@@ -57,4 +57,29 @@ it('the JSON source of a dropdown is edited with its table: applied once valid, 
     { ...anOption('a'), text: { ru: 'а', he: '', en: 'a en' } },
     { ...anOption('b'), value: 'c' },
   ])
+})
+
+it('leaving without saving discards unfinished JSON together with the other edits, never one of them', async () => {
+  await newVisit()
+  await enterAs('director')
+  const id = await newDropdown([anOption('a')])
+  const keptKeys = () => Object.keys({ ...localStorage }).filter((key) => key.startsWith('unsaved/'))
+  for (const isJsonFirst of [false, true]) {
+    const { user, at } = openAdmin(`${dropdownEditorOf(id)}${isJsonFirst ? '?tab=source' : ''}`)
+    if (isJsonFirst) await changeTo((text) => text.replace('"a ru"', '"а"'))
+    else await user.type(await optionField(1), '!')
+    await waitFor(() => expect(keptKeys()).toHaveLength(1))
+    if (!isJsonFirst) await user.click(tab('Исходный JSON'))
+    await changeTo((text) => text.replace('"a en" }', '"a en }'))
+    await waitFor(() => expect(keptKeys()).toHaveLength(2))
+
+    await user.click(screen.getByRole('link', { name: 'Назад' }))
+    await user.click(await screen.findByRole('button', { name: 'Остаться' }))
+    expect([(await source()).value.includes('"a en }'), keptKeys().length]).toEqual([true, 2])
+    await user.click(screen.getByRole('link', { name: 'Назад' }))
+    await user.click(await screen.findByRole('button', { name: 'Уйти без сохранения' }))
+    await waitFor(() => expect(at()).not.toContain('dropdown-edit'))
+    await waitFor(() => expect(keptKeys()).toEqual([]))
+    cleanup()
+  }
 })

@@ -136,3 +136,50 @@ describe('input that was not saved', () => {
     await isNotOffered()
   })
 })
+
+describe('the profile', () => {
+  const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Имя' })
+  const emailField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Эл. почта' })
+  const leave = 'Уйти без сохранения'
+  const logo = () =>
+    within(screen.getByRole('banner')).getByRole('link', { name: 'Портал калькулятора' })
+
+  it('asks before it is left with a name, an address or a password that is not saved', async () => {
+    await enterAs('director')
+    const { user, at } = openAdmin('/profile')
+    for (const type of [
+      async () => user.type(await nameField(), '!'),
+      async () => user.type(await emailField(), 'x'),
+      async () => user.type(screen.getByLabelText('Новый пароль'), 'quiet river'),
+    ]) {
+      await type()
+      await user.click(logo())
+      await user.click(await screen.findByRole('button', { name: 'Остаться' }))
+      await waitFor(() => expect(screen.queryByRole('button', { name: leave })).toBeNull())
+    }
+    expect(JSON.stringify({ ...localStorage })).not.toContain('quiet river')
+    await user.click(logo())
+    await user.click(await screen.findByRole('button', { name: leave }))
+    await waitFor(() => expect(at()).not.toBe('/profile'))
+    await waitFor(() => expect(Object.keys({ ...localStorage }).join()).not.toContain('unsaved/'))
+  })
+
+  it('restores a name after a reload, and forgets it once it is saved', async () => {
+    await enterAs('director')
+    const first = openAdmin('/profile')
+    const { value: stored } = await nameField()
+    await first.user.type(await nameField(), ' мл.')
+    await isKept(`${stored} мл.`)
+    const kept = { ...localStorage }
+    cleanup()
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+    session.set({ state: 'unknown' })
+    const { user } = openAdmin('/profile')
+    await waitFor(async () => expect((await nameField()).value).toBe(`${stored} мл.`))
+    await user.click(screen.getByRole('button', { name: 'Сохранить имя' }))
+    await screen.findByText('Имя сохранено')
+    await waitFor(() => expect(Object.keys({ ...localStorage }).join()).not.toContain('unsaved/'))
+    await user.click(screen.getByRole('button', { name: 'Отменить' }))
+    await waitFor(async () => expect((await nameField()).value).toBe(stored))
+  })
+})

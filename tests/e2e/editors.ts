@@ -125,6 +125,37 @@ const ownForms: readonly Editor[] = [
     typed: '7',
     typedOffline: '8',
   },
+  {
+    name: 'the name in the profile',
+    file: 'users/Profile.tsx',
+    path: async () => '/profile',
+    field: input('name'),
+    typed: 'Имя, которое не потерялось',
+    typedOffline: 'Имя без сети',
+    save: press(/^Сохранить имя$/),
+    isRestoredAtOnce: true,
+  },
+  {
+    name: 'the email in the profile',
+    file: 'users/Profile.tsx',
+    path: async () => '/profile',
+    field: input('email'),
+    typed: 'kept@bank.example',
+    typedOffline: 'offline@bank.example',
+    // The address is saved with the password.
+    save: false,
+    isRestoredAtOnce: true,
+  },
+  {
+    name: 'the change of the password',
+    file: 'users/ChangePassword.tsx',
+    path: async () => '/profile',
+    field: (page) => page.getByLabel('Новый пароль', { exact: true }),
+    typed: 'another quiet river 8',
+    typedOffline: 'another quiet river 9',
+    save: false,
+    isKept: false,
+  },
 ]
 
 const paths: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { type DropdownData, fillTexts } from '../../../domain/dropdowns/dropdown
 import { type DropdownOption, type EditedOption, optionIdentity } from '../../../domain/dropdowns/options.ts'
 import { languages } from '../../../domain/languages.ts'
 import type { ValuesByPath } from '../../form/editing-state.ts'
-import { useKeptEdits } from '../../form/useKeptEdits.ts'
+import { useRestoredEdits } from '../../form/useKeptEdits.ts'
 import { fieldPath } from '../../text-editor/edited-texts.ts'
 import { type DropdownValue, optionsPath, placeholderPath } from '../editing/dropdown-model.ts'
 import { formatSource, type ParsedSource, parseSource } from './dropdown-source.ts'
@@ -87,32 +87,6 @@ const useStoredSource = ({ label, placeholder, options }: DropdownData) => {
 }
 
 /**
- * Keeps a text that is not applied yet in this browser, and types it again after a reload. Returns a function that
- * discards it.
- */
-const useKeptSource = (
-  keepAs: string | undefined,
-  openText: string | undefined,
-  type: (text: string) => void,
-): (() => void) => {
-  const edits = useMemo(
-    (): ValuesByPath<string> => (openText === undefined ? {} : { text: openText }),
-    [openText],
-  )
-  const { kept, takeOver, remove } = useKeptEdits(keepAs, edits)
-  const restoreKept = useEffectEvent(() => {
-    if (openText === undefined && kept?.edits.text) type(kept.edits.text)
-    takeOver()
-  })
-
-  useEffect(() => {
-    if (kept) restoreKept()
-  }, [kept])
-
-  return remove
-}
-
-/**
  * Editing state of the source. A valid text is passed to `apply`, which returns the resulting dropdown.
  * Changes made elsewhere, such as an undo, replace the typed text at once. `keepAs`: name under which this browser
  * keeps a text that is not applied yet.
@@ -145,7 +119,12 @@ export const useSourceEditing = (
   const isOpen = typedSource !== undefined && (!typedSource.isParsed || parsedData === undefined)
   const type = (newText: string) =>
     setLastTyped({ text: newText, base: stored.source, parsed: typedSource?.parsed, isParsed: false })
-  const discardKept = useKeptSource(keepAs, isOpen ? text : undefined, type)
+  const openText = isOpen ? text : undefined
+  const edits = useMemo(
+    (): ValuesByPath<string> => (openText === undefined ? {} : { text: openText }),
+    [openText],
+  )
+  const discardKept = useRestoredEdits(keepAs, edits, ({ text: keptText }) => keptText && type(keptText))
 
   return {
     text: text ?? stored.source,
