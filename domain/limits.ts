@@ -13,6 +13,9 @@ export const maxValueLength = 255
 /** Maximum length of the reason for publishing despite warnings, in characters. */
 export const maxReasonLength = 1_000
 
+/** Maximum number of records that a window reports as open: a report has to fit into a notification (8,000 bytes). */
+export const maxOpenRecords = 50
+
 /**
  * Number of characters that a component of a type shows before its line or page breaks; types without an
  * entry have no limit.

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { eventStream } from '../../domain/api/call.ts'
 import type { OpenElsewhere, OpenWindow } from '../../domain/api/presence.ts'
 import type { CacheTag } from '../../domain/cache-tags.ts'
+import { maxOpenRecords } from '../../domain/limits.ts'
 import { apiQuery, useApiQuery, useInvalidate } from '../providers/api-queries.ts'
 import { observable } from '../providers/browser-state.ts'
 import { callApi } from '../providers/httpClient.ts'
@@ -22,9 +23,6 @@ const attendedMs = 5 * 60_000
 /** Interval of the reports of what is open, and the time to collect changes of it. */
 const reportIntervalMs = 10_000
 const collectMs = 300
-
-/** Highest number of records that a window reports. */
-const maxReported = 10
 
 /** Reads that the stream tells about; after an interruption all of them may be outdated. */
 const liveTags: readonly CacheTag[] = ['calculator', 'content', 'presence', 'requests']
@@ -160,7 +158,7 @@ const listReported = (): OpenRecord[] =>
   openRecords
     .get()
     .filter(({ is_unsaved }) => is_unsaved || isVisible())
-    .slice(0, maxReported)
+    .slice(0, maxOpenRecords)
 
 /** Reports what this window has open, after each change and at intervals, and that it closes. */
 export const useReportPresence = (): void => {

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import type { Access } from '../access.ts'
 import { cacheTags } from '../cache-tags.ts'
+import { maxOpenRecords } from '../limits.ts'
 import { resources } from '../resources/index.ts'
 import { declareCall } from './call.ts'
 import { closedObject, flag, listOf, oneOf, text } from './schemas.ts'
@@ -10,12 +11,9 @@ export const openRecordAccess: ReadonlyMap<string, Access> = new Map(
   resources.map(({ name, access }) => [name, access.read]),
 )
 
-/** Highest number of records that a window can have open. */
-const maxOpenRecords = 10
-
 const openRecord = {
   resource: oneOf([...openRecordAccess.keys()], 'Whose record it is'),
-  id: Type.String({ minLength: 1, maxLength: 64, description: 'The id of the record' }),
+  id: Type.String({ pattern: '^[\\w-]{1,36}$', description: 'The id of the record' }),
   is_unsaved: flag('Whether it has unsaved changes'),
 }
 

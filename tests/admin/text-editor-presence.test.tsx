@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { request } from '../../admin/providers/httpClient.ts'
 import { session } from '../../admin/providers/session.ts'
+import { useOpenRecord } from '../../admin/ui/live-changes.ts'
 import { openAdmin } from '../support/admin.tsx'
 import { anotherUser } from '../support/another-user.ts'
 import { aTextEach, editorOf, field } from '../support/text-editor.ts'
@@ -88,6 +89,24 @@ describe('a text that another user has open', () => {
       expect(sent.mock.calls.some(([, init]) => String(init?.body).includes(report))).toBe(true),
     )
     sent.mockRestore()
+  })
+
+  it('is reported with all other texts that have unsaved changes, however many the page has', async () => {
+    const ids = Array.from({ length: 30 }, (_, index) => String(900_000 + index))
+    const Unsaved = ({ id: part }: { id: string }) => {
+      useOpenRecord('content-items', part, true)
+      return null
+    }
+    const answers = vi.spyOn(globalThis, 'fetch')
+    openAdmin(editorOf(id()))
+    await field('Русский')
+    render(ids.map((part) => <Unsaved key={part} id={part} />))
+    const reportsAll = (body: unknown) => ids.every((part) => String(body).includes(`"id":"${part}"`))
+    await waitFor(() => expect(answers.mock.calls.some(([, init]) => reportsAll(init?.body))).toBe(true))
+    const sent = answers.mock.calls.findIndex(([, init]) => reportsAll(init?.body))
+    const response: Response | undefined = await answers.mock.results[sent]?.value
+    expect(response?.status).toBe(200)
+    answers.mockRestore()
   })
 
   it('keeps what is typed, and says before a save that they have saved', async () => {

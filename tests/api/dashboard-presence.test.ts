@@ -105,12 +105,21 @@ describe('who has a record open', () => {
     expect(await seen()).toEqual([])
   })
 
+  it('is told of as many records as a window reports, with the longest ids', async () => {
+    const id = (index: number) => String(index).padStart(36, '9')
+    const open = Array.from({ length: 50 }, (_, index) => ({ ...item, id: id(index) }))
+    await report(one.as('content-manager'), open)
+    await expect.poll(() => openElsewhere(other.as('director'))).toHaveLength(50)
+  })
+
   it('is refused with more records, an unknown resource or a bad window', async () => {
     const send = (body: object) => one.as('director').post(path).send(body)
     const window = 'window01'
-    expectFailure(await send({ window, open: Array(11).fill(item) }), 422, 'invalid')
+    expectFailure(await send({ window, open: Array(51).fill(item) }), 422, 'invalid')
     expectFailure(await send({ window, open: [{ ...item, resource: 'nothing' }] }), 422, 'invalid')
     expectFailure(await send({ window: 'a b', open: [] }), 422, 'invalid')
+    for (const id of ['', 'א', '9'.repeat(37)])
+      expectFailure(await send({ window, open: [{ ...item, id }] }), 422, 'invalid')
   })
 
   it('does not keep a session alive', async () => {
