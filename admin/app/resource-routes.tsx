@@ -21,7 +21,7 @@ import { lazyRoute } from '../ui/lazy-loading.ts'
 const BankList = lazyRoute(async () => (await import('../calculator/BankList.tsx')).BankList)
 const BankRecord = lazyRoute(async () => (await import('../calculator/BankRecord.tsx')).BankRecord)
 
-const CreateUser = lazyRoute(async () => (await import('../users/CreateUser.tsx')).CreateUser)
+const CreateUser = lazyRoute(async () => (await import('../users/EditUser.tsx')).CreateUser)
 const UserList = lazyRoute(async () => (await import('../users/UserList.tsx')).UserList)
 const EditUser = lazyRoute(async () => (await import('../users/EditUser.tsx')).EditUser)
 

@@ -1,35 +1,27 @@
 import ExpandLess from '@mui/icons-material/ExpandLess'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, IconButton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import { Fragment, type KeyboardEvent, useRef } from 'react'
+import { Fragment, type KeyboardEvent, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { roleByApiName } from '../../domain/access.ts'
 import type { AuditLogEntry } from '../../domain/api/audit.ts'
-import type { FieldChange } from '../../domain/api/resource-endpoints.ts'
 import { auditLog, findAuditAction } from '../../domain/audit/audit-log.ts'
-import { findAuditedResource } from '../../domain/audit/audited-resources.ts'
-import { fieldOf } from '../../domain/descriptor/resource.ts'
 import { formatDate } from '../../domain/format/format.ts'
-import { languages as allLanguages } from '../../domain/languages.ts'
 import { useRoleName } from '../layout/useRoleName.ts'
 import { OptionName } from '../resources/OptionName.tsx'
-import { toVisibleChanges, useActionText } from '../resources/useHistory.ts'
+import { useActionText } from '../resources/useHistory.ts'
 import { DateTime } from '../ui/DateTime.tsx'
 import { toJerusalem } from '../ui/jerusalem-time.ts'
 import { rowLinkSelector } from '../ui/RowLink.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
-import { TextDiff } from '../ui/TextDiff.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useIsNarrow } from '../ui/useScreenWidth.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { AuditEntryPanel } from './AuditEntryPanel.tsx'
 import { captionSx, EntryRecord, oneLineSx } from './EntryRecord.tsx'
+import { EntrySummary } from './EntrySummary.tsx'
 
 const isoDateLength = 'YYYY-MM-DD'.length
-
-/** In characters; longer texts are compared only in the open entry. */
-const longestComparedText = 1_000
 
 const { at, actor, action } = auditLog.fields
 const columnCount = 6
@@ -68,9 +60,13 @@ export const AuditTable = () => {
                 {isWholeDay(index) && ` · ${t('logs.count', { smart_count: entries.length })}`}
               </TableCell>
             </TableRow>
-            {entries.map((entry) => (
-              <AuditRow key={entry.id} entry={entry} />
-            ))}
+            {groupRuns(entries).map((run) =>
+              run.length === 1 ? (
+                <AuditRow key={run[0].id} entry={run[0]} />
+              ) : (
+                <RunRows key={run[0].id} run={run} />
+              ),
+            )}
           </Fragment>
         ))}
       </TableBody>
@@ -123,6 +119,110 @@ const groupByDay = (entries: readonly AuditLogEntry[]): DayOfEntries[] => {
   return days.map((day) => ({ day, entries: entries.filter((entry) => toDay(entry.at) === day) }))
 }
 
+/** Entries that share a row: one, or several of a kind that follow each other. */
+type Run = readonly [AuditLogEntry, ...AuditLogEntry[]]
+
+/** Number of entries from which they share a row. */
+const shortestRun = 3
+
+/** Whether entries differ only in time and user, as sign-ins do. */
+const areAlike = (a: AuditLogEntry, b: AuditLogEntry): boolean =>
+  a.resource === 'sessions' && b.resource === a.resource && b.action === a.action
+
+/** Joins entries of a kind that follow each other. */
+const groupRuns = (entries: readonly AuditLogEntry[]): Run[] => {
+  const runs: [AuditLogEntry, ...AuditLogEntry[]][] = []
+  for (const entry of entries) {
+    const lastRun = runs.at(-1)
+    if (lastRun && areAlike(lastRun[0], entry)) lastRun.push(entry)
+    else runs.push([entry])
+  }
+
+  return runs.flatMap((run): Run[] => (run.length < shortestRun ? run.map((entry) => [entry]) : [run]))
+}
+
+/** Row of several entries of a kind, followed by a row for each while it is open. */
+const RunRows = ({ run }: { run: Run }) => {
+  const [newest] = run
+  const { isOpen, button } = useOpenRun(run)
+
+  return (
+    <>
+      <TableRow hover sx={{ height: 44, '& > td': { paddingBlock: 0.5 } }}>
+        <TableCell>
+          <TimeOfDay time={newest.at} />
+        </TableCell>
+        <TableCell>
+          <RunUsers run={run} />
+        </TableCell>
+        <TableCell>
+          <ActionLabel entry={newest} />
+        </TableCell>
+        <TableCell>
+          <RunSummary run={run} />
+        </TableCell>
+        <TableCell>
+          <RunTimes run={run} />
+        </TableCell>
+        <TableCell padding="none" align="center">
+          {button}
+        </TableCell>
+      </TableRow>
+      {isOpen && run.map((entry) => <AuditRow key={entry.id} entry={entry} />)}
+    </>
+  )
+}
+
+/** Whether a run is open, as it is while one of its entries is, and the button that opens and closes it. */
+const useOpenRun = (run: Run) => {
+  const t = useTranslate()
+  const { open, toggle } = useOpenEntry()
+  const [isToggled, setIsToggled] = useState(false)
+
+  const openEntry = run.find(({ id }) => id === open)
+  const isOpen = isToggled || openEntry !== undefined
+  const button = (
+    <IconButton
+      size="small"
+      data-row={`run ${run[0].id}`}
+      aria-expanded={isOpen}
+      aria-label={t('logs.count', { smart_count: run.length })}
+      onClick={() => {
+        setIsToggled(!isOpen)
+        if (openEntry) toggle(openEntry.id)
+      }}
+    >
+      {isOpen ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
+    </IconButton>
+  )
+
+  return { isOpen, button }
+}
+
+/** User of a run, or the number of its users. */
+const RunUsers = ({ run }: { run: Run }) => {
+  const t = useTranslate()
+  const userCount = new Set(run.map(({ actor_id }) => actor_id)).size
+
+  return userCount === 1 ? <EntryUser entry={run[0]} /> : t('logs.people', { smart_count: userCount })
+}
+
+const RunSummary = ({ run }: { run: Run }) => useTranslate()('logs.count', { smart_count: run.length })
+
+/** Times of the first and the last entry of a run. */
+const RunTimes = ({ run }: { run: Run }) => (
+  <Box component="span" dir="ltr" sx={{ color: 'text.secondary' }}>
+    <TimeOfDay time={(run.at(-1) ?? run[0]).at} /> – <TimeOfDay time={run[0].at} />
+  </Box>
+)
+
+/** Time of day in Jerusalem, from left to right in every language. */
+const TimeOfDay = ({ time }: { time: string }) => (
+  <time dateTime={time} dir="ltr">
+    {toTimeOfDay(time)}
+  </time>
+)
+
 /** Row of an operation, followed by its details while it is open. */
 const AuditRow = ({ entry }: { entry: AuditLogEntry }) => {
   const { open } = useOpenEntry()
@@ -133,9 +233,7 @@ const AuditRow = ({ entry }: { entry: AuditLogEntry }) => {
     <>
       <TableRow hover selected={isOpen} sx={{ height: 44, '& > td': { paddingBlock: 0.5 } }}>
         <TableCell>
-          <time dateTime={entry.at} dir="ltr">
-            {toTimeOfDay(entry.at)}
-          </time>
+          <TimeOfDay time={entry.at} />
         </TableCell>
         <TableCell>
           <EntryUser entry={entry} />
@@ -212,77 +310,6 @@ const ActionLabel = ({ entry }: { entry: AuditLogEntry }) => {
   return <OptionName name={text} colour={findAuditAction(entry.action)?.colour ?? 'blue'} />
 }
 
-/** Changes of an operation in one line: the difference of a text, a field, or numbers of records and fields. */
-const EntrySummary = ({ entry }: { entry: AuditLogEntry }) => {
-  const t = useTranslate()
-  const interfaceLanguage = useLanguage()
-
-  const { operation, resource } = entry
-  if (operation && operation.records > 1) {
-    const { texts, records } = operation
-    return texts === records
-      ? t('logs.textsTogether', { smart_count: texts })
-      : t('logs.recordsTogether', { smart_count: records })
-  }
-
-  const changes = toVisibleChanges(entry.changes)
-  const [change] = changes
-  if (!change) return null
-  if (changes.length > 1) return t('logs.fields', { smart_count: changes.length })
-  if (isComparable(change))
-    return <TextSummary change={change} languages={operation?.languages ?? [change.language]} />
-
-  const descriptor = findAuditedResource(resource)
-  return (descriptor && fieldOf(descriptor, change.field)?.label[interfaceLanguage]) ?? change.field
-}
-
-type ComparableChange = FieldChange & {
-  readonly language: NonNullable<FieldChange['language']>
-  readonly before: string | null
-  readonly after: string | null
-}
-
-const isShort = (value: unknown): value is string | null =>
-  value === null || (typeof value === 'string' && value.length <= longestComparedText)
-
-const isComparable = (change: FieldChange): change is ComparableChange =>
-  change.language !== null && isShort(change.before) && isShort(change.after)
-
-interface TextSummaryProps {
-  change: ComparableChange
-  /** Languages that the operation changed. */
-  languages: readonly string[]
-}
-
-/** Difference of a text in one language, and the other languages in which it changed. */
-const TextSummary = ({ change: { before, after, language }, languages }: TextSummaryProps) => {
-  const isNarrow = useIsNarrow()
-  const otherLanguages = allLanguages.filter((other) => other !== language && languages.includes(other))
-
-  return (
-    <Box sx={{ display: 'flex', gap: 2, minWidth: 0 }}>
-      <Box component="bdi" dir="ltr" sx={{ color: 'text.secondary' }}>
-        {language}
-        {isNarrow && <Box sx={{ typography: 'caption', lineHeight: 1 }}>{otherLanguages.join(', ')}</Box>}
-      </Box>
-      <Box sx={{ minWidth: 0, maxHeight: '2.9em', overflow: 'hidden' }}>
-        <TextDiff
-          before={before ?? ''}
-          after={after ?? ''}
-          language={language}
-          side="both"
-          surroundingWords={2}
-        />
-      </Box>
-      {otherLanguages.length > 0 && !isNarrow && (
-        <Box component="bdi" dir="ltr" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          + {otherLanguages.join(', ')}
-        </Box>
-      )}
-    </Box>
-  )
-}
-
 interface ToggleEntryButtonProps {
   entry: AuditLogEntry
 }
@@ -309,26 +336,65 @@ const ToggleEntryButton = ({ entry }: ToggleEntryButtonProps) => {
 
 /** Operations of the page as cards, for narrow screens. */
 export const AuditCards = () => {
-  const t = useTranslate()
-  const { open } = useOpenEntry()
   const { data = [] } = useListContext<AuditLogEntry>()
 
   return (
     <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-      {data.map((entry) => (
-        <Box key={entry.id} component="li" sx={{ padding: 3, borderTop: 1, borderColor: 'divider' }}>
-          <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
-            <EntryRecord entry={entry} />
-            <ToggleEntryButton entry={entry} />
-          </Box>
-          <Box sx={{ display: 'flex', columnGap: 3, flexWrap: 'wrap', typography: 'caption' }}>
-            <ActionLabel entry={entry} />
-            <bdi>{entry.actor_name ?? t('history.server')}</bdi>
-            <DateTime time={entry.at} />
-          </Box>
-          {open === entry.id && <AuditEntryPanel id={entry.id} />}
-        </Box>
-      ))}
+      {groupByDay(data).flatMap(({ entries }) =>
+        groupRuns(entries).map((run) =>
+          run.length === 1 ? (
+            <AuditCard key={run[0].id} entry={run[0]} />
+          ) : (
+            <RunCards key={run[0].id} run={run} />
+          ),
+        ),
+      )}
     </Box>
+  )
+}
+
+const cardSx = { paddingInline: 3, paddingBlock: 2, borderTop: 1, borderColor: 'divider' } as const
+const cardLineSx = { display: 'flex', gap: 2, justifyContent: 'space-between', alignItems: 'center' } as const
+const cardFactsSx = { display: 'flex', columnGap: 3, flexWrap: 'wrap', typography: 'caption' } as const
+
+const AuditCard = ({ entry }: { entry: AuditLogEntry }) => {
+  const t = useTranslate()
+  const { open } = useOpenEntry()
+
+  return (
+    <Box component="li" sx={cardSx}>
+      <Box sx={cardLineSx}>
+        <EntryRecord entry={entry} />
+        <ToggleEntryButton entry={entry} />
+      </Box>
+      <Box sx={cardFactsSx}>
+        <ActionLabel entry={entry} />
+        <bdi>{entry.actor_name ?? t('history.server')}</bdi>
+        <DateTime time={entry.at} />
+      </Box>
+      {open === entry.id && <AuditEntryPanel id={entry.id} />}
+    </Box>
+  )
+}
+
+/** Card of several entries of a kind, followed by a card for each while it is open. */
+const RunCards = ({ run }: { run: Run }) => {
+  const { isOpen, button } = useOpenRun(run)
+
+  return (
+    <>
+      <Box component="li" sx={cardSx}>
+        <Box sx={cardLineSx}>
+          <RunSummary run={run} />
+          {button}
+        </Box>
+        <Box sx={cardFactsSx}>
+          <ActionLabel entry={run[0]} />
+          <RunUsers run={run} />
+          <DateTime time={run[0].at} />
+        </Box>
+      </Box>
+      {isOpen && run.map((entry) => <AuditCard key={entry.id} entry={entry} />)}
+    </>
   )
 }

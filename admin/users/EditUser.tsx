@@ -1,10 +1,13 @@
 import * as calls from 'virtual:calls'
 import { Button } from '@mui/material'
-import { useNotify, useRecordContext } from 'react-admin'
+import { useState } from 'react'
+import { type RaRecord, useNotify, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { isolateBidi } from '../../domain/format/format.ts'
+import { NewRecord } from '../resources/CreatePage.tsx'
 import { ChildRecords } from '../resources/ParentPage.tsx'
 import { EditPage } from '../resources/RecordPage.tsx'
+import { useFinishEditing } from '../resources/useRecordEditing.ts'
 import { ConfirmedCallButton } from '../ui/ConfirmedCallButton.tsx'
 import { useAccount } from '../ui/useAccount.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
@@ -94,5 +97,23 @@ const ResetTwoFactorButton = () => {
       text={t('profile.resetText')}
       onSuccess={() => notify('profile.resetDone', { type: 'success' })}
     />
+  )
+}
+
+/** Form of a new user; afterwards it shows a link with which the user sets a password. */
+export const CreateUser = () => {
+  const { finish, destination } = useFinishEditing()
+  const [created, setCreated] = useState<RaRecord>()
+
+  return (
+    <NewRecord destination={destination} onCreated={setCreated}>
+      {created && (
+        <OneTimeLinkDialog
+          name={created.name}
+          path={created.set_password_link}
+          onClose={() => finish('resource.created', created)}
+        />
+      )}
+    </NewRecord>
   )
 }

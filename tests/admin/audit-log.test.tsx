@@ -5,6 +5,7 @@ import { request, send } from '../../admin/providers/httpClient.ts'
 import type { Bank } from '../../domain/resources/banks.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { newBank } from '../support/bank-form.ts'
+import { resizeTo } from '../support/browser.ts'
 import { newText, storedText } from '../support/texts.ts'
 
 beforeEach(async () => {
@@ -41,6 +42,30 @@ describe('the audit log', () => {
     expect(await screen.findByText('Версия сейчас')).toBeTruthy()
     await user.keyboard('j')
     expect(focused()).toBe(second)
+  })
+
+  it('shows sign-ins that follow each other as one row, or card, which opens to each of them', async () => {
+    for (let count = 0; count < 3; count += 1) await enterAs('brokers')
+    await enterAs('director')
+    const filter = JSON.stringify({ resource: 'sessions', action: 'sign-in' })
+    const { user, at } = openAdmin(`/system-logs/audit?filter=${encodeURIComponent(filter)}`)
+    const [, run] = await rows()
+    expect(run?.textContent).toMatch(/человек.*Вход.*запис/)
+    const name = /^\d+\sзапис/
+    const entries = () => screen.queryAllByRole('button', { name: 'Показать изменение' })
+    expect(entries()).toEqual([])
+    await user.click(screen.getAllByRole('button', { name })[0] ?? document.body)
+    expect(entries().length).toBeGreaterThanOrEqual(4)
+    expect((await rows())[3]?.textContent).toContain('Брокеры')
+    await user.click(entries()[0] ?? document.body)
+    await waitFor(() => expect(at()).toMatch(/[?&]entry=\d+/))
+    resizeTo(390)
+    const toggle = (await screen.findAllByRole('button', { name }))[0] ?? document.body
+    expect(toggle.getAttribute('aria-expanded')).toBe('true')
+    await user.click(screen.getByRole('button', { name: 'Скрыть изменение' }))
+    expect(within(screen.getByRole('main')).getAllByRole('listitem')[0]?.textContent).toMatch(
+      /запис.*Вход.*человек/,
+    )
   })
 
   it('groups the filtered entries by day and keeps the open entry in the address', async () => {
