@@ -3,7 +3,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden'
 import { type ReactNode, useState } from 'react'
 import { Confirm, type Identifier, useListContext, useNotify } from 'react-admin'
 import { detectDevice } from '../../domain/users/device.ts'
-import { ListCards } from '../resources/ListCards.tsx'
+import { CardDetails, ListCards } from '../resources/ListCards.tsx'
 import { ListColumn, ListTable } from '../resources/ListTable.tsx'
 import { CardSelectCheckbox, SelectionColumn, useVisibleSelection } from '../resources/RowSelection.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
@@ -22,8 +22,10 @@ interface Session {
 
 interface SessionTableProps<Row extends Session> {
   label: string
-  /** User of a session, in lists of several users. */
+  /** Name of a session's user, in lists of several users. */
   renderUser?: (session: Row) => ReactNode
+  /** Facts below the name of the user. */
+  renderUserFacts?: (session: Row) => ReactNode
   canEnd: (session: Row) => boolean
   /** Name of a session in the label of its checkbox. */
   nameOf: (session: Row) => string
@@ -32,13 +34,8 @@ interface SessionTableProps<Row extends Session> {
 }
 
 /** Sessions of the surrounding list: device, address, start on wide screens, last activity; cards on phones. */
-export const SessionTable = <Row extends Session>({
-  label,
-  renderUser,
-  canEnd,
-  nameOf,
-  renderActions,
-}: SessionTableProps<Row>) => {
+export const SessionTable = <Row extends Session>({ label, ...parts }: SessionTableProps<Row>) => {
+  const { renderUser, renderUserFacts, canEnd, nameOf, renderActions } = parts
   const t = useTranslate()
   const isPhone = useIsPhone()
   const isNarrow = useIsNarrow()
@@ -46,15 +43,23 @@ export const SessionTable = <Row extends Session>({
 
   useVisibleSelection()
 
-  if (isPhone)
-    return (
-      <SessionCards renderUser={renderUser} canEnd={canEnd} nameOf={nameOf} renderActions={renderActions} />
-    )
+  if (isPhone) return <SessionCards {...parts} />
 
   return (
     <ListTable aria-label={label} sx={{ '& .MuiTableCell-body': { height: 44, paddingBlock: 0.5 } }}>
       <SelectionColumn canSelect={canEnd} nameOf={nameOf} anchor={anchor} />
-      {renderUser && <ListColumn label={t('users.sessions.user')} render={renderUser} />}
+      {renderUser && (
+        <ListColumn
+          label={t('users.sessions.user')}
+          sx={{ maxWidth: 0, width: '40%' }}
+          render={(session: Row) => (
+            <>
+              <Box sx={lineSx}>{renderUser(session)}</Box>
+              <Caption>{renderUserFacts?.(session)}</Caption>
+            </>
+          )}
+        />
+      )}
       <ListColumn label={t('profile.device')} render={(session: Row) => <Device session={session} />} />
       {!isNarrow && (
         <ListColumn
@@ -79,8 +84,27 @@ export const SessionTable = <Row extends Session>({
 
 const timeSx = { width: '1%', whiteSpace: 'nowrap' } as const
 
+const lineSx = {
+  lineHeight: '18px',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const
+
+/** Line below the name of a cell or card. */
+const Caption = ({ children }: { children: ReactNode }) => (
+  <Typography variant="caption" component="div" color="textSecondary" sx={lineSx}>
+    {children}
+  </Typography>
+)
+
+/** Controls in the first line of a card are as high as a finger needs, without making the card higher. */
+const cardControlSx = { flex: 'none', marginBlock: '-10px' } as const
+
+/** Sessions on phones: user or device with the actions, and below it where and when the session was active. */
 const SessionCards = <Row extends Session>({
   renderUser,
+  renderUserFacts,
   canEnd,
   nameOf,
   renderActions,
@@ -90,49 +114,68 @@ const SessionCards = <Row extends Session>({
   return (
     <ListCards<Row>>
       {(session) => (
-        <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
-          {canEnd(session) && <CardSelectCheckbox nameOf={nameOf} />}
-          <Box sx={{ display: 'grid', gap: 0.5, flexGrow: 1, minWidth: 0 }}>
-            {renderUser?.(session)}
-            <Device session={session} />
-            <Typography variant="body2" color="textSecondary">
-              {t('profile.lastSeen')}: <DateTime time={session.last_seen_at} />
-            </Typography>
-            {!canEnd(session) && <div>{renderActions(session)}</div>}
+        <>
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 24 }}>
+            {canEnd(session) && (
+              <Box sx={cardControlSx}>
+                <CardSelectCheckbox nameOf={nameOf} />
+              </Box>
+            )}
+            <Box sx={{ ...lineSx, flexGrow: 1, minWidth: 0 }}>
+              {renderUser ? renderUser(session) : <DeviceName session={session} />}
+            </Box>
+            {canEnd(session) && <Box sx={cardControlSx}>{renderActions(session)}</Box>}
           </Box>
-          {canEnd(session) && <Box sx={{ flexShrink: 0 }}>{renderActions(session)}</Box>}
-        </Box>
+          {renderUserFacts && <Caption>{renderUserFacts(session)}</Caption>}
+          <CardDetails>
+            {renderUser && <DeviceName session={session} />}
+            {session.address && <bdi dir="ltr">{session.address}</bdi>}
+            <span>
+              <span style={visuallyHidden}>{t('profile.lastSeen')}: </span>
+              <DateTime time={session.last_seen_at} />
+            </span>
+          </CardDetails>
+          {!canEnd(session) && renderActions(session)}
+        </>
       )}
     </ListCards>
   )
 }
 
-/** Device and address of a session; the current session is marked. */
-const Device = ({ session: { agent, address, is_current } }: { session: Session }) => {
+/** Device of a session; the current session is marked. */
+const DeviceName = ({ session: { agent, is_current } }: { session: Session }) => {
   const t = useTranslate()
   const formatDevice = useDeviceName()
 
   return (
-    <Box sx={{ lineHeight: '18px' }}>
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', whiteSpace: 'nowrap' }}>
-        <bdi>{formatDevice(agent)}</bdi>
-        {is_current && (
-          <Box
-            component="span"
-            sx={{ paddingInline: 1.5, borderRadius: 1, bgcolor: 'action.selected', typography: 'caption' }}
-          >
-            {t('profile.current')}
-          </Box>
-        )}
-      </Box>
-      {address && (
-        <Typography variant="caption" component="div" color="textSecondary" sx={{ lineHeight: 'inherit' }}>
-          <bdi dir="ltr">{address}</bdi>
-        </Typography>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', gap: 2, alignItems: 'center', lineHeight: '18px', whiteSpace: 'nowrap' }}
+    >
+      <bdi>{formatDevice(agent)}</bdi>
+      {is_current && (
+        <Box
+          component="span"
+          sx={{ paddingInline: 1.5, borderRadius: 1, bgcolor: 'action.selected', typography: 'caption' }}
+        >
+          {t('profile.current')}
+        </Box>
       )}
     </Box>
   )
 }
+
+/** Device of a session above its address. */
+const Device = ({ session }: { session: Session }) => (
+  <>
+    <DeviceName session={session} />
+    {session.address && (
+      <Caption>
+        <bdi dir="ltr">{session.address}</bdi>
+      </Caption>
+    )}
+  </>
+)
 
 interface EndSelectedProps {
   /** Ends one session. */

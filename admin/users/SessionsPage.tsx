@@ -96,18 +96,14 @@ const useEndSessions = () => {
   return { endOne, endAll, isPending: endOne.isPending || endAll.isPending }
 }
 
-const Person = ({ session: { name, email, role } }: { session: OpenSession }) => {
+/** Role and email of a session's user. */
+const UserFacts = ({ session: { role, email } }: { session: OpenSession }) => {
   const formatRole = useRoleName()
 
   return (
-    <Box sx={{ lineHeight: '18px', minWidth: 0 }}>
-      <Box component="bdi" sx={{ display: 'block', fontWeight: 500 }}>
-        {name}
-      </Box>
-      <Typography variant="caption" component="div" color="textSecondary" sx={{ lineHeight: 'inherit' }}>
-        {formatRole(roleByApiName(role))} · <bdi>{email}</bdi>
-      </Typography>
-    </Box>
+    <>
+      {formatRole(roleByApiName(role))} · <bdi title={email}>{email}</bdi>
+    </>
   )
 }
 
@@ -131,7 +127,12 @@ const SessionActions = ({
   if (is_own) return null
   if (!is_endable)
     return (
-      <Typography variant="caption" component="div" color="textSecondary" sx={{ minWidth: 180 }}>
+      <Typography
+        variant="caption"
+        component="div"
+        color="textSecondary"
+        sx={{ minWidth: { sm: 180 }, lineHeight: 1.4 }}
+      >
         {t('users.sessions.higher')}
       </Typography>
     )
@@ -176,7 +177,12 @@ const SessionList = () => {
     <>
       <SessionTable<OpenSession>
         label={t('shell.menu.sessions')}
-        renderUser={(session) => <Person session={session} />}
+        renderUser={({ name }) => (
+          <Box component="bdi" sx={{ fontWeight: 500 }}>
+            {name}
+          </Box>
+        )}
+        renderUserFacts={(session) => <UserFacts session={session} />}
         canEnd={isEndable}
         nameOf={({ name, agent }) => `${name}, ${formatDevice(agent)}`}
         renderActions={(session) => (

@@ -12,7 +12,9 @@ import { ScrollTable } from '../../ui/ScrollTable.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useFormatNumber } from '../../ui/useFormatNumber.ts'
+import { useIsPhone } from '../../ui/useScreenWidth.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
+import { CardList, CardListLine } from '../cards/CardList.tsx'
 import type { ChangeAnalytics } from '../dashboard-data.ts'
 import { useChangeAnalytics } from '../dashboard-data.ts'
 import { DaysToggle, PermissionRequired, useAnalyticsPeriod } from './AnalyticsFrame.tsx'
@@ -66,6 +68,23 @@ const useReportRows = () => {
 const ReportTable = ({ rows }: { rows: readonly ChangeReportRow[] }) => {
   const t = useTranslate()
   const formatNumber = useFormatNumber()
+  const isPhone = useIsPhone()
+
+  if (isPhone)
+    return (
+      <CardList>
+        {rows.map(({ who, what, act, changes, last }) => (
+          <CardListLine
+            key={`${who} ${what} ${act} ${last}`}
+            name={`${what}: ${act}`}
+            value={formatNumber(changes)}
+          >
+            <bdi>{who}</bdi>
+            <DateTime time={last} />
+          </CardListLine>
+        ))}
+      </CardList>
+    )
 
   return (
     <ScrollTable

@@ -8,7 +8,9 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useFormatNumber } from '../../ui/useFormatNumber.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { useIsPhone } from '../../ui/useScreenWidth.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
+import { CardList, CardListLine } from '../cards/CardList.tsx'
 import type { PersonFigures } from '../dashboard-data.ts'
 import { usePeopleAnalytics } from '../dashboard-data.ts'
 import { DaysToggle, PermissionRequired, useAnalyticsPeriod } from './AnalyticsFrame.tsx'
@@ -61,6 +63,34 @@ const BarCell = ({ value, maximum }: { value: number; maximum: number }) => {
   )
 }
 
+/** Users for phones: name and last sign-in, and below them the role and the figures. */
+const PeopleCards = ({ people }: { people: readonly PersonFigures[] }) => {
+  const t = useTranslate()
+  const formatNumber = useFormatNumber()
+  const roleName = useRoleName()
+
+  return (
+    <CardList>
+      {people.map((person) => (
+        <CardListLine key={person.id} name={person.name} value={<LastSignIn person={person} />}>
+          <span>{roleName(roleByApiName(person.role))}</span>
+          {figures.map(([name, messageKey]) => (
+            <span key={name}>
+              {t('analytics.share', {
+                name: t(`analytics.${messageKey}`),
+                count: formatNumber(person[name]),
+              })}
+            </span>
+          ))}
+        </CardListLine>
+      ))}
+    </CardList>
+  )
+}
+
+const LastSignIn = ({ person: { last_login } }: { person: PersonFigures }) =>
+  last_login ? <DateTime time={last_login} /> : '—'
+
 const PeopleTable = ({ people }: { people: readonly PersonFigures[] }) => {
   const t = useTranslate()
   const roleName = useRoleName()
@@ -92,7 +122,7 @@ const PeopleTable = ({ people }: { people: readonly PersonFigures[] }) => {
               <BarCell key={name} value={person[name]} maximum={findMaximum(name)} />
             ))}
             <TableCell sx={{ whiteSpace: 'nowrap' }}>
-              {person.last_login ? <DateTime time={person.last_login} /> : '—'}
+              <LastSignIn person={person} />
             </TableCell>
           </TableRow>
         ))}
@@ -105,6 +135,7 @@ const People = () => {
   const t = useTranslate()
   const period = useAnalyticsPeriod()
   const query = usePeopleAnalytics(period.days)
+  const isPhone = useIsPhone()
 
   return (
     <>
@@ -113,12 +144,10 @@ const People = () => {
         {(people) => (
           <Paper
             variant="outlined"
-            tabIndex={0}
-            role="group"
-            aria-label={t('shell.menu.userStatistics')}
+            {...(!isPhone && { tabIndex: 0, role: 'group', 'aria-label': t('shell.menu.userStatistics') })}
             sx={{ overflowX: 'auto' }}
           >
-            <PeopleTable people={people} />
+            {isPhone ? <PeopleCards people={people} /> : <PeopleTable people={people} />}
           </Paper>
         )}
       </Loaded>

@@ -71,6 +71,37 @@ export const CardListItem = ({ row, to, name, below, children }: CardListItemPro
   </Box>
 )
 
+interface CardListLineProps {
+  name: string
+  /** Number or moment at the end of the line of the name. */
+  value: ReactNode
+  /** Facts below the name. */
+  children: ReactNode
+}
+
+/** Row of a table as an item of a card, on phones. */
+export const CardListLine = ({ name, value, children }: CardListLineProps) => (
+  <Box
+    component="li"
+    sx={{
+      paddingInline: 3,
+      paddingBlock: 1.5,
+      fontSize: 13,
+      '& + &': { borderTop: 1, borderColor: 'divider' },
+    }}
+  >
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+      <Box component="bdi" sx={{ fontWeight: 500 }}>
+        {name}
+      </Box>
+      <Box component="span" sx={{ flex: 'none' }}>
+        {value}
+      </Box>
+    </Box>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, color: 'text.secondary' }}>{children}</Box>
+  </Box>
+)
+
 /** Text of a card without items. */
 export const EmptyCard = ({ children }: { children: string }) => (
   <Typography variant="body2" color="textSecondary" sx={{ padding: 3 }}>
