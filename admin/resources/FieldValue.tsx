@@ -39,6 +39,32 @@ export const FieldValue = ({ source, field }: { source: string; field: Field }) 
   )
 }
 
+const lineSx = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: '18px' } as const
+
+interface TwoLineCellProps {
+  name: string | undefined
+  /** Key or address below the name, which is read from left to right. */
+  below: string | undefined
+}
+
+/** Cell of a table with a name and what identifies the record. */
+export const TwoLineCell = ({ name, below }: TwoLineCellProps) => (
+  <>
+    {name && (
+      <Box component="bdi" title={name} sx={lineSx}>
+        {name}
+      </Box>
+    )}
+    {below && (
+      <Typography component="div" variant="caption" color="textSecondary" sx={{ ...lineSx, fontWeight: 400 }}>
+        <bdi dir="ltr" title={below}>
+          {below}
+        </bdi>
+      </Typography>
+    )}
+  </>
+)
+
 const useCustomCell = ({ part }: CellProps) => useContext(CustomCells)[part.path]
 
 /** Value in its short form, for tables and cards. */

@@ -62,7 +62,7 @@ export const FilterBar = ({
   const hasFilters = Object.keys(filterValues).length > 0
   // On phones, the number of all rows takes no line of its own.
   const countBreakpoint = isCountInTitle ? 'xl' : 'sm'
-  const showsCount = hasFilters || (displayControls && !isCountInTitle)
+  const showsCount = hasFilters || (displayControls && !isCountInTitle && !isPhone)
   const hasSelection = bulkActions && selectedIds.length > 0
 
   return (

@@ -1,22 +1,27 @@
 import Bookmarks from '@mui/icons-material/BookmarksOutlined'
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
 import { Alert, Button, IconButton } from '@mui/material'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isolateBidi } from '../../domain/format/format.ts'
 import { lazyRoute } from '../ui/lazy-loading.ts'
+import { useIsPhone } from '../ui/useScreenWidth.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { useOpenView } from './saved-views/useSavedViews.ts'
 
 const ColumnPopover = lazyRoute(async () => (await import('./list/ColumnPopover.tsx')).ColumnPopover)
 
-/** Controls of a list's display: saved views and columns. */
-export const ListArrangement = () => (
-  <>
-    <ViewsButton />
-    <ColumnsButton />
-  </>
-)
+/** Controls of a list's display: saved views and, where it is a table, columns. */
+export const ListArrangement = () => {
+  const isPhone = useIsPhone()
+
+  return (
+    <>
+      <ViewsButton />
+      {!isPhone && <ColumnsButton />}
+    </>
+  )
+}
 
 /** Button that opens the choice of columns. */
 const ColumnsButton = () => {
@@ -48,24 +53,38 @@ const ViewsButton = () => {
   const [anchor, setAnchor] = useState<Element | null>(null)
   const [isMenuRequested, setIsMenuRequested] = useState(false)
 
+  const isPhone = useIsPhone()
+
   const name = view && isolateBidi(view.name)
+  const label = name
+    ? t(isChanged ? 'resource.views.changed' : 'resource.views.open', { name })
+    : t('resource.views.title')
+  const buttonProps = {
+    color: 'inherit',
+    'aria-haspopup': 'menu',
+    'aria-expanded': anchor !== null,
+    onClick: ({ currentTarget }: MouseEvent) => {
+      setIsMenuRequested(true)
+      setAnchor(currentTarget)
+    },
+  } as const
 
   return (
     <>
-      <Button
-        color="inherit"
-        startIcon={<Bookmarks />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => {
-          setIsMenuRequested(true)
-          setAnchor(event.currentTarget)
-        }}
-        sx={{ maxWidth: 320, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}
-      >
-        {!name && t('resource.views.title')}
-        {name && t(isChanged ? 'resource.views.changed' : 'resource.views.open', { name })}
-      </Button>
+      {/* On a phone, only the name of an open view is worth a line of its own. */}
+      {isPhone && !name ? (
+        <IconButton {...buttonProps} aria-label={label} title={label}>
+          <Bookmarks />
+        </IconButton>
+      ) : (
+        <Button
+          {...buttonProps}
+          startIcon={<Bookmarks />}
+          sx={{ maxWidth: 320, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}
+        >
+          {label}
+        </Button>
+      )}
       <Suspense>{isMenuRequested && <ViewsMenu anchor={anchor} onClose={() => setAnchor(null)} />}</Suspense>
     </>
   )

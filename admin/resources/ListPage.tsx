@@ -13,14 +13,19 @@ import { ExportMenu } from './ExportMenu.tsx'
 import { formWidth } from './FieldGroups.tsx'
 import { ListArrangement, PartialViewNotice, SavedViewGate } from './ListArrangement.tsx'
 import { ListRows } from './ListRows.tsx'
-import { RecordCards, RecordFilters, RecordTable, RemoteList } from './list/RecordList.tsx'
+import {
+  RecordCards,
+  RecordFilters,
+  RecordTable,
+  type RecordTableProps,
+  RemoteList,
+} from './list/RecordList.tsx'
 import { Pager, PageSize } from './Pager.tsx'
 import { useDescriptor, useRights } from './resource-context.ts'
 
 const ImportDialog = lazyRoute(async () => (await import('./list/ImportDialog.tsx')).ImportDialog)
 
-interface Props {
-  table?: ReactNode
+interface Props extends RecordTableProps {
   intro?: ReactNode
   /** Further buttons of the header. */
   actions?: ReactNode
@@ -28,11 +33,8 @@ interface Props {
   below?: ReactNode
 }
 
-/**
- * List page generated from a resource's descriptor; `table` replaces the generated table. The URL holds its
- * whole state.
- */
-export const ListPage = ({ table = <RecordTable />, intro, actions, below }: Props) => {
+/** List page generated from a resource's descriptor. The URL holds its whole state. */
+export const ListPage = ({ intro, actions, below, wideColumns }: Props) => {
   const t = useTranslate()
   const descriptor = useDescriptor()
   const { create } = useRights(descriptor)
@@ -73,7 +75,11 @@ export const ListPage = ({ table = <RecordTable />, intro, actions, below }: Pro
         <Paper variant="outlined">
           <ListTools />
           <PartialViewNotice />
-          <ListRows table={table} cards={<RecordCards />} emptyState={emptyState} />
+          <ListRows
+            table={<RecordTable wideColumns={wideColumns} />}
+            cards={<RecordCards />}
+            emptyState={emptyState}
+          />
           <Pager>
             <PageSize sizes={pageSizes} />
           </Pager>

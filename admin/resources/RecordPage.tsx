@@ -1,5 +1,5 @@
 import Close from '@mui/icons-material/Close'
-import { Box, IconButton, MenuItem, Stack, Typography } from '@mui/material'
+import { Box, Button, IconButton, MenuItem, Stack, Typography } from '@mui/material'
 import { Fragment, type ReactNode, useContext, useState } from 'react'
 import {
   EditBase,
@@ -25,8 +25,9 @@ import { LoadFailure } from '../ui/Notice.tsx'
 import { UrlNamePrefix, type WayBack } from '../ui/navigation.ts'
 import { PageHeader, type PageHeaderProps } from '../ui/PageHeader.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
+import { useIsPhone } from '../ui/useScreenWidth.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
-import { RecordActionsMenu } from './actions/RecordActionsMenu.tsx'
+import { RecordActionButtons, RecordActionsMenu } from './actions/RecordActionsMenu.tsx'
 import { RemovalQuestion } from './actions/RemovalQuestion.tsx'
 import { useActionFailure } from './error-messages.ts'
 import { formWidth, GroupedFields, WithAside } from './FieldGroups.tsx'
@@ -83,13 +84,23 @@ interface EditPageProps extends RecordPageProps {
 /** Form of a record, or its values if the user may not change this one. */
 export const EditPage = ({ id, nameOf, link, rareActions, preview, aside, children }: EditPageProps) => {
   const { finish, destination } = useFinishEditing()
+  const isPhone = useIsPhone()
 
+  // A phone folds the rare actions and those of the menu behind one button.
+  const isFolded = rareActions !== undefined && isPhone
+  const menu = <RecordMenu finish={finish} isUnfolded={isFolded} />
+  const folded = (
+    <>
+      {rareActions}
+      {menu}
+    </>
+  )
   const header = (
     <RecordHeader
       nameOf={nameOf}
       link={link}
-      rareActions={rareActions}
-      actions={<RecordMenu finish={finish} />}
+      rareActions={isFolded ? folded : rareActions}
+      actions={!isFolded && menu}
     />
   )
 
@@ -239,8 +250,13 @@ const ChildHeader = ({ title, aside, rareActions, actions, closeLink }: ChildHea
 /** Returns the id of the heading that labels the dialog of a child record. */
 export const childHeadingId = (urlNamePrefix: string): string => `${urlNamePrefix}.heading`
 
+interface RecordMenuProps extends Pick<RemovalProps, 'finish'> {
+  /** Whether to render buttons, for a place that is behind a button itself. */
+  isUnfolded?: boolean
+}
+
 /** Menu of actions on the record of the form, besides saving. */
-const RecordMenu = ({ finish }: Pick<RemovalProps, 'finish'>) => {
+const RecordMenu = ({ finish, isUnfolded }: RecordMenuProps) => {
   const t = useTranslate()
   const record = useRecordContext()
   const descriptor = useDescriptor()
@@ -264,7 +280,23 @@ const RecordMenu = ({ finish }: Pick<RemovalProps, 'finish'>) => {
 
   return (
     <>
-      <RecordActionsMenu record={record}>{rights.delete ? renderRemovalItem : undefined}</RecordActionsMenu>
+      {isUnfolded ? (
+        <>
+          <RecordActionButtons record={record} />
+          {rights.delete && (
+            <Button
+              variant="outlined"
+              color="error"
+              aria-haspopup="dialog"
+              onClick={() => setIsRemoving(true)}
+            >
+              {t('resource.remove')}
+            </Button>
+          )}
+        </>
+      ) : (
+        <RecordActionsMenu record={record}>{rights.delete ? renderRemovalItem : undefined}</RecordActionsMenu>
+      )}
       {isRemoving && <Removal record={record} finish={finish} onClose={() => setIsRemoving(false)} />}
     </>
   )

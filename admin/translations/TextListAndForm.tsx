@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material'
+import { Button } from '@mui/material'
 import { type RaRecord, useListContext, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { displayedType } from '../../domain/content/displayed-type.ts'
@@ -6,6 +6,7 @@ import type { Language } from '../../domain/languages.ts'
 import { fallbackSection } from '../../domain/sections.ts'
 import { editorPathOf } from '../content-shared/content-paths.ts'
 import { useText } from '../content-shared/content-queries.ts'
+import { TwoLineCell } from '../resources/FieldValue.tsx'
 import { ListPage } from '../resources/ListPage.tsx'
 import { RecordPage } from '../resources/RecordPage.tsx'
 import { CustomCells } from '../resources/resource-context.ts'
@@ -19,34 +20,20 @@ import { FilesButton } from './files/FilesButton.tsx'
 /** List of texts by name and key, with files for translators. */
 export const TextList = () => (
   <CustomCells value={cells}>
-    <ListPage actions={<ListedFiles />} />
+    <ListPage actions={<ListedFiles />} wideColumns={wideColumns} />
   </CustomCells>
 )
-
-const lineSx = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: '18px' }
 
 /** Name of a text in the language of the interface, above its key. */
 const NameAndKey = () => {
   const record = useRecordContext()
   const language = useLanguage()
 
-  const name = record && getName(record, language)
-
-  return (
-    <>
-      {name && (
-        <Box component="bdi" sx={lineSx}>
-          {name}
-        </Box>
-      )}
-      <Typography component="div" variant="caption" color="textSecondary" sx={{ ...lineSx, fontWeight: 400 }}>
-        <bdi dir="ltr">{record?.content_key}</bdi>
-      </Typography>
-    </>
-  )
+  return <TwoLineCell name={record && getName(record, language)} below={record?.content_key} />
 }
 
 const cells = { content_key: NameAndKey }
+const wideColumns = ['component_type', 'is_active', 'updated_at']
 
 /** Returns what a text is for, in the language of the interface; empty if nobody has described it. */
 const getName = (record: RaRecord, language: Language): string =>

@@ -311,6 +311,56 @@ describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 
+  it('tables of users and figures are cards without sideways scrolling, six of them or more on a screen', async () => {
+    await signInAs(page, 'director')
+    for (const path of [
+      '/users',
+      '/users/roles-permissions',
+      '/users/sessions',
+      '/analytics/dashboard',
+      '/analytics/reports',
+      '/analytics/user-stats',
+      '/system-logs/audit',
+      '/system-logs/events',
+      '/system-logs/errors',
+    ]) {
+      await visit(page, path)
+      const scrolling = await page
+        .locator('main *')
+        .evaluateAll((all) =>
+          all.flatMap((each) =>
+            each.scrollWidth > each.clientWidth + 1 &&
+            ['auto', 'scroll'].includes(getComputedStyle(each).overflowX)
+              ? [each.textContent]
+              : [],
+          ),
+        )
+      expect([path, scrolling]).toEqual([path, []])
+    }
+    await visit(page, '/users/sessions')
+    const bottoms = await page
+      .locator('main ul > li')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height))
+    expect(Math.max(...bottoms.slice(1))).toBeLessThan(90)
+  })
+
+  it('the page of a user has one button for all its rare actions', async () => {
+    await signInAs(page, 'director')
+    await visit(page, '/users')
+    await page.locator('main ul > li a').filter({ hasText: 'Наталья Левин' }).click()
+    await waitUntilSettled(page)
+    const more = page.locator('main').getByRole('button', { name: 'Ещё' })
+    expect(await more.count()).toBe(1)
+    await more.click()
+    const actions = page.getByRole('dialog', { name: 'Ещё' })
+    await actions.getByRole('button', { name: 'Сбросить пароль' }).waitFor()
+    await actions.getByRole('button', { name: 'Деактивировать' }).waitFor()
+    await actions.getByRole('button', { name: 'Удалить' }).click()
+    await page.getByRole('dialog', { name: /^Удалить/ }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: /^Удалить/ }).waitFor({ state: 'detached' })
+  })
+
   it('the mortgage page requests nothing that the role may not read', async () => {
     await signInAs(page, 'brokers')
     const complaints = listenForComplaints(page, 400)
@@ -346,5 +396,28 @@ it('a language selected while its file loads is kept after an early sign-in', as
   await page.goto('/banks')
   await waitUntilSettled(page)
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('he')
+  await page.context().close()
+})
+
+it('at 1024 pixels the lists of users and texts show names and addresses whole, and do not scroll sideways', async () => {
+  const page = await demo.open({ language: 'ru', brightness: 'light', width: 1024 })
+  await signInAs(page, 'director')
+  for (const path of ['/users', '/content-items']) {
+    await visit(page, path)
+    const table = page.locator('main table')
+    const width = await table.evaluate((element) => [
+      element.parentElement?.scrollWidth,
+      element.parentElement?.clientWidth,
+    ])
+    expect([path, width[0]]).toEqual([path, width[1]])
+    if (path !== '/users') continue
+    const cut = await table
+      .locator('td *')
+      .evaluateAll((all) =>
+        all.flatMap((each) => (each.scrollWidth > each.clientWidth + 1 ? [each.textContent] : [])),
+      )
+    expect(cut).toEqual([])
+    expect(await table.getByText('administration@demo.example').count()).toBe(1)
+  }
   await page.context().close()
 })

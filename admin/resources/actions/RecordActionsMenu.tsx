@@ -1,5 +1,5 @@
 import MoreHoriz from '@mui/icons-material/MoreHoriz'
-import { IconButton, Menu, MenuItem, TableCell } from '@mui/material'
+import { Button, IconButton, Menu, MenuItem, TableCell } from '@mui/material'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { type ReactNode, useContext, useState } from 'react'
 import { type RaRecord, useRecordContext } from 'react-admin'
@@ -55,6 +55,32 @@ export const RecordActionsMenu = ({ record, children }: Props) => {
         ))}
         {children?.(close)}
       </Menu>
+      {question && <RecordQuestion question={question} record={record} />}
+    </>
+  )
+}
+
+/** Actions of a record as buttons, for a place that is behind a button itself. */
+export const RecordActionButtons = ({ record }: Pick<Props, 'record'>) => {
+  const language = useLanguage()
+  const recordActions = useActionsOnRecord(record)
+  const { start, question, isPending } = useRunAction({
+    records: [{ id: record.id, version: record.version }],
+  })
+
+  return (
+    <>
+      {recordActions.map((recordAction) => (
+        <Button
+          key={recordAction.name}
+          variant="outlined"
+          disabled={isPending}
+          aria-haspopup={recordAction.action.confirm ? 'dialog' : undefined}
+          onClick={() => start(recordAction)}
+        >
+          {recordAction.action.label[language]}
+        </Button>
+      ))}
       {question && <RecordQuestion question={question} record={record} />}
     </>
   )

@@ -1,5 +1,5 @@
 import { Box, Stack } from '@mui/material'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import {
   FieldTitle,
   type Identifier,
@@ -29,14 +29,24 @@ import { columnParts, fieldTypeView, findFieldPart, valueAtPath } from '../field
 import { CardDetails, ListCards } from '../ListCards.tsx'
 import { useRemoteListContext } from '../ListContext.tsx'
 import { ListColumn, ListTable } from '../ListTable.tsx'
-import { ListedResourceContext, useListedDescriptor, useResourceWithColumns } from '../listed-resource.ts'
+import {
+  ListedResourceContext,
+  useListColumns,
+  useListedDescriptor,
+  useResourceWithColumns,
+} from '../listed-resource.ts'
 import { defaultListSort, listPageSize } from '../RecordReference.tsx'
 import { SelectionColumn, useVisibleSelection } from '../RowSelection.tsx'
 import { showErrorInPlace, useCanEditRecord, useDescriptor } from '../resource-context.ts'
 import { useListState } from '../useListState.ts'
 
-/** Narrows long texts in narrow tables, so that the last columns stay visible. */
-const limitWidth = (width: number) => (width > 170 ? `min(${width}px, max(112px, 16cqi))` : width)
+/** Share of a table's width that a long text takes at most, in percent, so that the last columns stay visible. */
+const textShare = 16
+/** The same for the name of a record in a table that leaves columns out. */
+const wideNameShare = 28
+
+const limitWidth = (width: number, share: number) =>
+  width > 170 ? `min(${width}px, max(112px, ${share}cqi))` : width
 
 const ellipsisSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
@@ -50,8 +60,14 @@ const findLinkColumn = (resource: Resource, language: Language): string | undefi
   return candidates.find((name) => columns.includes(name)) ?? columns[0]
 }
 
+interface ColumnProps {
+  source: string
+  /** Share of the table's width for the name of a record, at most. */
+  nameShare: number
+}
+
 /** Columns of a field: one, or one per language. */
-const Column = ({ source }: { source: string }) => {
+const Column = ({ source, nameShare }: ColumnProps) => {
   const descriptor = useListedDescriptor()
   const language = useLanguage()
   const translateLabel = useTranslateLabel()
@@ -73,7 +89,11 @@ const Column = ({ source }: { source: string }) => {
         isNumeric={isNumeric}
         dir={part.language && directions[part.language]}
         disableSort={!hasTrait(field, 'sortable')}
-        sx={{ ...ellipsisSx, maxWidth: limitWidth(width), ...(part.language && { textAlign: 'start' }) }}
+        sx={{
+          ...ellipsisSx,
+          maxWidth: limitWidth(width, isTitle ? nameShare : textShare),
+          ...(part.language && { textAlign: 'start' }),
+        }}
       >
         {isTitle && index === 0 ? <NameLink part={part} field={field} /> : cell}
       </ListColumn>
@@ -234,26 +254,30 @@ export const RecordFilters = ({ end }: { end?: ReactNode }) => {
   )
 }
 
-interface RecordTableProps {
-  /** Replacements of generated columns, by field. */
-  customColumns?: Readonly<Record<string, ReactNode>>
+export interface RecordTableProps {
+  /** Columns that narrow windows leave out, unless the user has chosen the columns. */
+  wideColumns?: readonly string[]
 }
 
 /** Records of a list as a table with the chosen columns. */
-export const RecordTable = ({ customColumns = {} }: RecordTableProps) => {
+export const RecordTable = ({ wideColumns = [] }: RecordTableProps) => {
   const descriptor = useListedDescriptor()
+  const { shown, areUsual } = useListColumns()
+  const isNarrow = useIsNarrow()
   const canEdit = useCanEditRecord(descriptor)
   const canSelect = useCanSelect()
   const hasActions = useActions('one').length > 0
   const anchor = useRangeAnchor<Identifier>()
 
   useVisibleSelection()
+  const isReduced = isNarrow && areUsual && wideColumns.length > 0
+  const columns = isReduced ? shown.filter((name) => !wideColumns.includes(name)) : shown
 
   return (
     <ListTable>
       {canSelect && <SelectionColumn canSelect={canEdit} anchor={anchor} />}
-      {descriptor.list.columns.map((source) => (
-        <Fragment key={source}>{customColumns[source] ?? <Column source={source} />}</Fragment>
+      {columns.map((source) => (
+        <Column key={source} source={source} nameShare={isReduced ? wideNameShare : textShare} />
       ))}
       {hasActions && <ActionsColumn />}
     </ListTable>
