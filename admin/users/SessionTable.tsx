@@ -123,6 +123,7 @@ const SessionCards = <Row extends Session>({
             )}
             <Box sx={{ ...lineSx, flexGrow: 1, minWidth: 0 }}>
               {renderUser ? renderUser(session) : <DeviceName session={session} />}
+              <CurrentMark session={session} />
             </Box>
             {canEnd(session) && <Box sx={cardControlSx}>{renderActions(session)}</Box>}
           </Box>
@@ -142,39 +143,41 @@ const SessionCards = <Row extends Session>({
   )
 }
 
-/** Device of a session; the current session is marked. */
-const DeviceName = ({ session: { agent, is_current } }: { session: Session }) => {
+const DeviceName = ({ session: { agent } }: { session: Session }) => <bdi>{useDeviceName()(agent)}</bdi>
+
+/** Mark of the session in which the user works. */
+const CurrentMark = ({ session: { is_current } }: { session: Session }) => {
   const t = useTranslate()
-  const formatDevice = useDeviceName()
 
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', gap: 2, alignItems: 'center', lineHeight: '18px', whiteSpace: 'nowrap' }}
-    >
-      <bdi>{formatDevice(agent)}</bdi>
-      {is_current && (
-        <Box
-          component="span"
-          sx={{ paddingInline: 1.5, borderRadius: 1, bgcolor: 'action.selected', typography: 'caption' }}
-        >
-          {t('profile.current')}
-        </Box>
-      )}
-    </Box>
+    is_current && (
+      <Box
+        component="span"
+        sx={{
+          marginInlineStart: 2,
+          paddingInline: 1.5,
+          borderRadius: 1,
+          bgcolor: 'action.selected',
+          typography: 'caption',
+        }}
+      >
+        {t('profile.current')}
+      </Box>
+    )
   )
 }
 
-/** Device of a session above its address. */
+/** Device of a session above its address; the current session is marked. */
 const Device = ({ session }: { session: Session }) => (
-  <>
+  <Box sx={{ lineHeight: '18px', whiteSpace: 'nowrap' }}>
     <DeviceName session={session} />
+    <CurrentMark session={session} />
     {session.address && (
       <Caption>
         <bdi dir="ltr">{session.address}</bdi>
       </Caption>
     )}
-  </>
+  </Box>
 )
 
 interface EndSelectedProps {

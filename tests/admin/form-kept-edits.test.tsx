@@ -141,8 +141,7 @@ describe('the profile', () => {
   const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Имя' })
   const emailField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Эл. почта' })
   const leave = 'Уйти без сохранения'
-  const logo = () =>
-    within(screen.getByRole('banner')).getByRole('link', { name: 'Портал калькулятора' })
+  const logo = () => within(screen.getByRole('banner')).getByRole('link', { name: 'Портал калькулятора' })
 
   it('asks before it is left with a name, an address or a password that is not saved', async () => {
     await enterAs('director')

@@ -40,13 +40,11 @@ import { SelectionColumn, useVisibleSelection } from '../RowSelection.tsx'
 import { showErrorInPlace, useCanEditRecord, useDescriptor } from '../resource-context.ts'
 import { useListState } from '../useListState.ts'
 
-/** Share of a table's width that a long text takes at most, in percent, so that the last columns stay visible. */
-const textShare = 16
-/** The same for the name of a record in a table that leaves columns out. */
-const wideNameShare = 28
+/** Narrows long texts in narrow tables, so that the last columns stay visible. */
+const limitWidth = (width: number) => (width > 170 ? `min(${width}px, max(112px, 16cqi))` : width)
 
-const limitWidth = (width: number, share: number) =>
-  width > 170 ? `min(${width}px, max(112px, ${share}cqi))` : width
+/** Width of a column at most, where others were left out. */
+const roomyWidth = '28cqi'
 
 const ellipsisSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
@@ -62,12 +60,12 @@ const findLinkColumn = (resource: Resource, language: Language): string | undefi
 
 interface ColumnProps {
   source: string
-  /** Share of the table's width for the name of a record, at most. */
-  nameShare: number
+  /** Whether other columns were left out, so that this one may be wider. */
+  isRoomy: boolean
 }
 
 /** Columns of a field: one, or one per language. */
-const Column = ({ source, nameShare }: ColumnProps) => {
+const Column = ({ source, isRoomy }: ColumnProps) => {
   const descriptor = useListedDescriptor()
   const language = useLanguage()
   const translateLabel = useTranslateLabel()
@@ -91,7 +89,7 @@ const Column = ({ source, nameShare }: ColumnProps) => {
         disableSort={!hasTrait(field, 'sortable')}
         sx={{
           ...ellipsisSx,
-          maxWidth: limitWidth(width, isTitle ? nameShare : textShare),
+          maxWidth: isRoomy && !part.language ? roomyWidth : limitWidth(width),
           ...(part.language && { textAlign: 'start' }),
         }}
       >
@@ -277,7 +275,7 @@ export const RecordTable = ({ wideColumns = [] }: RecordTableProps) => {
     <ListTable>
       {canSelect && <SelectionColumn canSelect={canEdit} anchor={anchor} />}
       {columns.map((source) => (
-        <Column key={source} source={source} nameShare={isReduced ? wideNameShare : textShare} />
+        <Column key={source} source={source} isRoomy={isReduced} />
       ))}
       {hasActions && <ActionsColumn />}
     </ListTable>
