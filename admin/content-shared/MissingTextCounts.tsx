@@ -1,6 +1,7 @@
 import { Link, Stack } from '@mui/material'
 import { Link as RouterLink, type To } from 'react-router-dom'
 import { type Language, languages, type Trilingual } from '../../domain/languages.ts'
+import { getNumberFormat } from '../ui/useFormatNumber.ts'
 import { useLanguage, useLanguageName } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 
@@ -17,7 +18,7 @@ export const MissingTextCounts = ({ missing, to }: Props) => {
 
   const interfaceLanguage = useLanguage()
 
-  const format = new Intl.NumberFormat(interfaceLanguage)
+  const format = getNumberFormat(interfaceLanguage)
   const gaps = languages.filter((language) => missing[language] > 0)
   if (gaps.length === 0) return null
 

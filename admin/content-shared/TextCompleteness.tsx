@@ -1,6 +1,7 @@
 import { Box, Stack } from '@mui/material'
 import type { Language } from '../../domain/languages.ts'
 import { InnerLink } from '../ui/InnerLink.tsx'
+import { getNumberFormat } from '../ui/useFormatNumber.ts'
 import { useLanguage, useLanguageName } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 
@@ -75,7 +76,7 @@ const CompletenessIcon = ({ present, total }: Share) => {
 export const useFormatPercent = () => {
   const language = useLanguage()
 
-  const format = new Intl.NumberFormat(language, { style: 'percent' })
+  const format = getNumberFormat(language, 'percent')
 
   return ({ present, total }: Share) => format.format(Math.floor((100 * present) / total) / 100)
 }

@@ -13,6 +13,7 @@ import {
 import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Progress } from '../../domain/api/schemas.ts'
 import type { ProgressOptions } from '../ui/progress.ts'
+import { getNumberFormat } from '../ui/useFormatNumber.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 
@@ -112,7 +113,7 @@ const ImportProgress = ({ progress }: { progress: Progress | undefined }) => {
   const t = useTranslate()
   const language = useLanguage()
 
-  const format = new Intl.NumberFormat(language)
+  const format = getNumberFormat(language)
   if (!progress) return <LinearProgress aria-label={t('resource.file.reading')} />
 
   const { stage, done, total } = progress

@@ -18,6 +18,7 @@ import { useFormatPercent } from '../content-shared/TextCompleteness.tsx'
 import { workbenchPath } from '../content-shared/workbench-path.ts'
 import { Loaded } from '../ui/Loaded.tsx'
 import { StatusDot } from '../ui/StatusDot.tsx'
+import { getNumberFormat } from '../ui/useFormatNumber.ts'
 import { useLanguage, useLanguageName } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import type { ScreenCompleteness } from './translation-types.ts'
@@ -42,7 +43,7 @@ const PresentShare = ({ counts, language, to }: { counts: TextCounts; language: 
   const share = formatPercent({ present, total: Math.max(counts.texts, 1) })
   if (present === 0) return <bdi dir="ltr">{share}</bdi>
 
-  const presentNumber = new Intl.NumberFormat(interfaceLanguage).format(present)
+  const presentNumber = getNumberFormat(interfaceLanguage).format(present)
 
   return (
     <Link
@@ -71,7 +72,7 @@ const CompletenessRow = ({ name, counts, scope, fold }: CompletenessRowProps) =>
   const t = useTranslate()
   const interfaceLanguage = useLanguage()
 
-  const number = new Intl.NumberFormat(interfaceLanguage).format(counts.texts)
+  const number = getNumberFormat(interfaceLanguage).format(counts.texts)
 
   return (
     <TableRow>

@@ -5,6 +5,7 @@ import {
   useVirtualizer,
   useWindowVirtualizer,
   type Virtualizer,
+  windowScroll,
 } from '@tanstack/react-virtual'
 import {
   type ReactNode,
@@ -65,6 +66,9 @@ interface Options {
 /** Distance of a table from the top of the page before it is measured, in pixels. */
 const defaultTopPx = 300
 
+/** Number of rows out of view that are rendered at first. */
+const firstOverscan = 1
+
 /** Delay before rows out of view are rendered, so that those in view are painted first. */
 const measureDelayMs = 100
 
@@ -93,7 +97,7 @@ export const useTableWindow = ({
   const body = useRef<HTMLTableSectionElement>(null)
   const [top, setTop] = useState(defaultTopPx)
   // Rows in view are rendered first.
-  const [overscan, setOverscan] = useState(1)
+  const [overscan, setOverscan] = useState(firstOverscan)
   const measure = useEffectEvent(() => {
     const now = body.current ? body.current.getBoundingClientRect().top + window.scrollY : 0
     setTop(Math.round(now))
@@ -113,6 +117,11 @@ export const useTableWindow = ({
     getItemKey: keyOf,
     overscan,
     measureElement,
+    // At first it scrolls to where the page is, which would force a layout before the first paint.
+    scrollToFn: (offset, options, instance) => {
+      const isThere = isFromTop && overscan === firstOverscan && offset === 0
+      if (!isThere) windowScroll(offset, options, instance)
+    },
     // Known before it is measured, so that the first render has its rows.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: top,

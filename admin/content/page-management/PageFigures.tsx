@@ -5,6 +5,7 @@ import { pageManagementPath } from '../../content-shared/content-paths.ts'
 import { MissingTextCounts } from '../../content-shared/MissingTextCounts.tsx'
 import { useApiQuery } from '../../providers/api-queries.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
+import { getNumberFormat } from '../../ui/useFormatNumber.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 
@@ -14,7 +15,7 @@ export const PageFigures = () => {
   const language = useLanguage()
   const { data: figures } = useApiQuery(calls.pageFigures)
 
-  const format = new Intl.NumberFormat(language)
+  const format = getNumberFormat(language)
   if (!figures) return null
 
   return (

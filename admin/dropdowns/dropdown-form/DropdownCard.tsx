@@ -4,6 +4,7 @@ import { useFormTab } from '../../form/drawer-address.ts'
 import { useHistory } from '../../resources/useHistory.ts'
 import { useComments } from '../../text-editor/useComments.ts'
 import { LoadingRows } from '../../ui/Loading.tsx'
+import { getNumberFormat } from '../../ui/useFormatNumber.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { useDropdownUses } from '../dropdown-queries.ts'
@@ -57,7 +58,7 @@ const CompletenessMeter = ({ checked }: { checked: DropdownChecks }) => {
   const language = useLanguage()
 
   const { done, total, percent } = checked.completion
-  const percentText = new Intl.NumberFormat(language, { style: 'percent' }).format(percent / 100)
+  const percentText = getNumberFormat(language, 'percent').format(percent / 100)
 
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 2, marginInlineStart: 'auto', paddingInline: 3 }}>

@@ -23,6 +23,7 @@ import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { KeyHint, useShortcut } from '../../ui/shortcuts.tsx'
 import { useNotifyDone } from '../../ui/UndoToast.tsx'
 import { useMay } from '../../ui/useAccount.ts'
+import { getNumberFormat } from '../../ui/useFormatNumber.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useIsNarrow } from '../../ui/useScreenWidth.ts'
 import { useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
@@ -217,7 +218,7 @@ const PublishProgress = ({ progress }: { progress: Progress }) => {
   const t = useTranslate()
   const language = useLanguage()
 
-  const numberFormat = new Intl.NumberFormat(language)
+  const numberFormat = getNumberFormat(language)
   const { stage, done, total } = progress
   const label = t(`content.pending.progress.${stage}`, {
     done: numberFormat.format(done),

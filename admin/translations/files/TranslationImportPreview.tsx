@@ -12,6 +12,7 @@ import {
 } from '../../../domain/translations/translation-files.ts'
 import { apiErrorOf } from '../../providers/httpClient.ts'
 import { RetryAlert } from '../../ui/Loading.tsx'
+import { getNumberFormat } from '../../ui/useFormatNumber.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { useRowWindow, WindowedList } from '../../ui/WindowedRows.tsx'
@@ -109,7 +110,7 @@ export const RejectedTextGroups = ({
   isOpen = total <= maxRejectedShown,
 }: RejectedTextGroupsProps) => {
   const t = useTranslate()
-  const numberFormat = new Intl.NumberFormat(useLanguage())
+  const numberFormat = getNumberFormat(useLanguage())
 
   const groups = rejectionReasons.flatMap((reason) => {
     const texts = refusals.filter((refusal) => refusal.reason === reason)
@@ -192,7 +193,7 @@ const KindChips = ({ report, kind, onKind }: KindChipsProps) => {
   const t = useTranslate()
   const language = useLanguage()
 
-  const numberFormat = new Intl.NumberFormat(language)
+  const numberFormat = getNumberFormat(language)
   const presentKinds = [undefined, ...importRowKinds].filter((rowKind) => countOfKind(report, rowKind) > 0)
 
   return (

@@ -7,6 +7,7 @@ import { textCheckLabels, textCheckNames } from '../../../domain/translations/te
 import { changedWithinDays } from '../../content-shared/workbench-path.ts'
 import { ChoiceChips } from '../../resources/ChoiceChips.tsx'
 import { FilterChip } from '../../resources/FilterChip.tsx'
+import { getNumberFormat } from '../../ui/useFormatNumber.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { TranslationCompleteness } from '../translation-types.ts'
@@ -33,7 +34,7 @@ export const FilterChips = ({
   const { filterValues, setFilters } = useListContext()
 
   const totals = sumTextCounts(completeness.screens)
-  const format = new Intl.NumberFormat(interfaceLanguage)
+  const format = getNumberFormat(interfaceLanguage)
   const buildChoices = (counts: Readonly<Trilingual<number>>) => [
     ...languages.map((value) => ({ value, label: `${nativeNames[value]} ${format.format(counts[value])}` })),
     { value: 'any', label: t('workbench.anyLanguage') },

@@ -3,6 +3,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { type Language, perLanguage } from '../../../domain/languages.ts'
 import type { MessageKey } from '../../locales/en.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
+import { getNumberFormat } from '../../ui/useFormatNumber.ts'
 import { useLanguage, useLanguageName } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { ScreenCompleteness } from '../translation-types.ts'
@@ -86,7 +87,7 @@ export const StateCountLink = ({
   const interfaceLanguage = useLanguage()
   const languageName = useLanguageName()
 
-  const number = new Intl.NumberFormat(interfaceLanguage).format(count)
+  const number = getNumberFormat(interfaceLanguage).format(count)
   if (count === 0) return null
 
   return (

@@ -1,6 +1,6 @@
 import { Box, Link, Stack, Table, TableBody, TableCell, TableHead, TableRow, type Theme } from '@mui/material'
 import type { Virtualizer } from '@tanstack/react-virtual'
-import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { contentAccess } from '../../../domain/access-rules.ts'
 import { directions, type Language, nativeNames } from '../../../domain/languages.ts'
@@ -12,6 +12,7 @@ import { useDescribeOpenRows } from '../../form/Presence.tsx'
 import { RetryAlert } from '../../ui/Loading.tsx'
 import { useShortcut } from '../../ui/shortcuts.tsx'
 import { useMay } from '../../ui/useAccount.ts'
+import { getNumberFormat } from '../../ui/useFormatNumber.ts'
 import { useLanguage, useLanguageName } from '../../ui/useLanguage.ts'
 import { topBarHeightPx } from '../../ui/useScreenWidth.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
@@ -71,13 +72,15 @@ export const TranslationsTable = ({
     missingCounts: screens && sumTextCounts(screens).missing,
   })
   const mayEdit = may(contentAccess.draft)
+  // Read once, since reading the scroll position forces a layout.
+  const [isFromTop] = useState(() => first === 0 && window.scrollY === 0)
   const { body, virtualizer, rows, before, behind } = useTableWindow({
     rowSource: total,
     count: total,
     heightOf: () => rowHeightPx,
     keyOf: (index) => index,
     keptIndex: open?.index,
-    isFromTop: first === 0 && window.scrollY === 0,
+    isFromTop,
     coveredPx,
   })
   const texts = useVisibleTexts(
@@ -276,7 +279,7 @@ const Share = ({ language, counts }: { language: Language; counts: TextCounts })
   const missing = counts.missing[language]
   const share = { present: counts.texts - missing, total: counts.texts }
   const missingLabel = t('workbench.lacking', {
-    count: new Intl.NumberFormat(interfaceLanguage).format(missing),
+    count: getNumberFormat(interfaceLanguage).format(missing),
   })
 
   return (
