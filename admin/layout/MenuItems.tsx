@@ -16,6 +16,7 @@ import StorageIcon from '@mui/icons-material/StorageOutlined'
 import TranslateIcon from '@mui/icons-material/Translate'
 import { Box, List, ListItem, ListItemButton, ListItemIcon } from '@mui/material'
 import visuallyHidden from '@mui/utils/visuallyHidden'
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Trilingual } from '../../domain/languages.ts'
 import type { MessageKey } from '../locales/en.ts'
@@ -48,14 +49,18 @@ interface MenuGroupItemProps {
   group: MenuGroup
   /** Whether only the icons of the menu are visible. */
   isFolded: boolean
-  /** Path of the entry that the current page belongs to. */
+  /** Path of the entry that the current page belongs to, if it is in this group. */
   current: string | undefined
   unfolded: boolean
-  onToggle: () => void
+  /** Called with the key of the group. */
+  onToggle: (key: string) => void
 }
 
-/** Group of the menu: a link, or a heading that unfolds its entries. */
-export const MenuGroupItem = ({ group, current, isFolded, unfolded, onToggle }: MenuGroupItemProps) => {
+/**
+ * Group of the menu: a link, or a heading that unfolds its entries. Memoized like its entries, so that a move to
+ * another page renders only those that it concerns.
+ */
+export const MenuGroupItem = memo(({ group, current, isFolded, unfolded, onToggle }: MenuGroupItemProps) => {
   const t = useTranslate()
 
   const title = <MenuTitle icon={icons[group.key]} title={t(group.label)} isFolded={isFolded} />
@@ -80,7 +85,7 @@ export const MenuGroupItem = ({ group, current, isFolded, unfolded, onToggle }: 
   return (
     <ListItem disablePadding sx={{ display: 'block' }}>
       <ListItemButton
-        onClick={onToggle}
+        onClick={() => onToggle(group.key)}
         aria-expanded={unfolded}
         aria-controls={unfolded ? `menu-${group.key}` : undefined}
         sx={mainItemSx}
@@ -93,38 +98,44 @@ export const MenuGroupItem = ({ group, current, isFolded, unfolded, onToggle }: 
           />
         )}
       </ListItemButton>
-      {unfolded && <GroupEntries group={group} current={current} />}
+      {unfolded && (
+        <List disablePadding id={`menu-${group.key}`}>
+          {group.entries.map((entry) => (
+            <GroupEntry key={entry.to} {...entry} isCurrent={entry.to === current} />
+          ))}
+        </List>
+      )}
     </ListItem>
   )
+})
+
+const entrySx = {
+  ...menuFonts.sub,
+  minHeight: 28,
+  paddingBlock: 0.5,
+  paddingInlineStart: 9.5,
+  paddingInlineEnd: 1,
 }
 
-const GroupEntries = ({ group, current }: Pick<MenuGroupItemProps, 'group' | 'current'>) => {
+type GroupEntryProps = MenuGroup['entries'][number] & { isCurrent: boolean }
+
+const GroupEntry = memo(({ to, label, isCurrent }: GroupEntryProps) => {
   const getLabel = useMenuLabel()
 
   return (
-    <List disablePadding id={`menu-${group.key}`}>
-      {group.entries.map(({ to, label }) => (
-        <ListItem key={to} disablePadding>
-          <ListItemButton
-            component={Link}
-            to={to}
-            selected={to === current}
-            aria-current={to === current ? 'page' : undefined}
-            sx={{
-              ...menuFonts.sub,
-              minHeight: 28,
-              paddingBlock: 0.5,
-              paddingInlineStart: 9.5,
-              paddingInlineEnd: 1,
-            }}
-          >
-            <OneLineText>{getLabel(label)}</OneLineText>
-          </ListItemButton>
-        </ListItem>
-      ))}
-    </List>
+    <ListItem disablePadding>
+      <ListItemButton
+        component={Link}
+        to={to}
+        selected={isCurrent}
+        aria-current={isCurrent ? 'page' : undefined}
+        sx={entrySx}
+      >
+        <OneLineText>{getLabel(label)}</OneLineText>
+      </ListItemButton>
+    </ListItem>
   )
-}
+})
 
 /** Footer of the menu: the button that folds it, and the link to sign out. */
 export const MenuFooter = ({ isFolded, canFold }: { isFolded: boolean; canFold: boolean }) => {

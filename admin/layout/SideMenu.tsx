@@ -1,5 +1,5 @@
 import { Box, Link, List } from '@mui/material'
-import { Fragment, memo, useEffect, useState } from 'react'
+import { Fragment, memo, useCallback, useEffect, useMemo, useState } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { useMay } from '../ui/useAccount.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
@@ -29,7 +29,7 @@ export const SideMenu = memo(({ isFolded = false, canFold = false }: Props) => {
   const t = useTranslate()
   const may = useMay()
   const { pathname } = useLocation()
-  const groups = filterMenu(may)
+  const groups = useMemo(() => filterMenu(may), [may])
   const entry = findMenuEntry(pathname, groups)
   const current = groups.find(({ entries }) => entries.some(({ to }) => to === entry?.to))?.key
   const [unfolded, setUnfolded] = useState<readonly string[]>(current ? [current] : [])
@@ -38,11 +38,16 @@ export const SideMenu = memo(({ isFolded = false, canFold = false }: Props) => {
     if (current) setUnfolded((keys) => (keys.includes(current) ? keys : [...keys, current]))
   }, [current])
 
-  const toggle = (key: string) => {
-    const isOpen = unfolded.includes(key) && !isFolded
-    setUnfolded((keys) => (isOpen ? keys.filter((other) => other !== key) : [...keys, key]))
-    if (isFolded) foldMenu(false)
-  }
+  const toggle = useCallback(
+    (key: string) => {
+      setUnfolded((keys) => {
+        const others = keys.filter((other) => other !== key)
+        return keys.includes(key) && !isFolded ? others : [...others, key]
+      })
+      if (isFolded) foldMenu(false)
+    },
+    [isFolded],
+  )
 
   return (
     <MenuFonts>
@@ -67,10 +72,10 @@ export const SideMenu = memo(({ isFolded = false, canFold = false }: Props) => {
               )}
               <MenuGroupItem
                 group={group}
-                current={entry?.to}
+                current={group.key === current ? entry?.to : undefined}
                 isFolded={isFolded}
                 unfolded={unfolded.includes(group.key) && !isFolded}
-                onToggle={() => toggle(group.key)}
+                onToggle={toggle}
               />
             </Fragment>
           ))}

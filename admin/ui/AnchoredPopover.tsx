@@ -14,14 +14,20 @@ interface AnchoredPopoverProps
   onClose: () => void
 }
 
-/** Popover below its button. */
-export const AnchoredPopover = ({ open = true, side, ...props }: AnchoredPopoverProps) => {
+/** Popover below its button; not rendered before it is first opened, since a page may have many. */
+export const AnchoredPopover = ({ open = true, ...props }: AnchoredPopoverProps) => {
+  const [isRendered, setIsRendered] = useState(open || props.keepMounted)
+  if (open && !isRendered) setIsRendered(true)
+
+  return isRendered && <AlignedPopover open={open} {...props} />
+}
+
+const AlignedPopover = ({ side, ...props }: AnchoredPopoverProps & { open: boolean }) => {
   const isMirrored = useTheme().direction === 'rtl'
   const horizontal = (side === 'start') === isMirrored ? 'right' : 'left'
 
   return (
     <Popover
-      open={open}
       anchorOrigin={{ vertical: 'bottom', horizontal }}
       transformOrigin={{ vertical: 'top', horizontal }}
       {...props}

@@ -26,7 +26,13 @@ export const RecordActionsMenu = ({ record, children }: Props) => {
     records: [{ id: record.id, version: record.version }],
   })
   const [anchor, setAnchor] = useState<Element | null>(null)
+  // A list has as many closed menus as rows, so each is rendered only once it is opened.
+  const [wasOpened, setWasOpened] = useState(false)
 
+  const open = (button: Element) => {
+    setWasOpened(true)
+    setAnchor(button)
+  }
   const close = () => setAnchor(null)
   if (recordActions.length === 0 && !children) return null
 
@@ -36,25 +42,27 @@ export const RecordActionsMenu = ({ record, children }: Props) => {
         aria-label={t('ui.more')}
         aria-haspopup="menu"
         loading={isPending}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => open(event.currentTarget)}
       >
         <MoreHoriz />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {recordActions.map((recordAction) => (
-          <MenuItem
-            key={recordAction.name}
-            aria-haspopup={recordAction.action.confirm ? 'dialog' : undefined}
-            onClick={() => {
-              close()
-              start(recordAction)
-            }}
-          >
-            {recordAction.action.label[language]}
-          </MenuItem>
-        ))}
-        {children?.(close)}
-      </Menu>
+      {wasOpened && (
+        <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+          {recordActions.map((recordAction) => (
+            <MenuItem
+              key={recordAction.name}
+              aria-haspopup={recordAction.action.confirm ? 'dialog' : undefined}
+              onClick={() => {
+                close()
+                start(recordAction)
+              }}
+            >
+              {recordAction.action.label[language]}
+            </MenuItem>
+          ))}
+          {children?.(close)}
+        </Menu>
+      )}
       {question && <RecordQuestion question={question} record={record} />}
     </>
   )
