@@ -4,6 +4,7 @@ import { matchPath } from 'react-router-dom'
 import { allows } from '../../domain/access.ts'
 import { descriptorOf, resources } from '../../domain/resources/index.ts'
 import { sections } from '../../domain/sections.ts'
+import { findFirstBank } from '../calculator/calculator-types.ts'
 import { prefetchReview } from '../content/lazyPages.ts'
 import { prefetchPage, prefetchText } from '../content-shared/content-queries.ts'
 import { prefetchablePages } from '../layout/guarded-route.tsx'
@@ -15,7 +16,12 @@ type FirstRead = (
   params: Readonly<Record<string, string | undefined>>,
 ) => Promise<unknown>
 
-const readBanks: FirstRead = (client) => client.prefetchQuery(apiQuery(calls.bankConfigurations))
+/** Reads the banks, and then the parameters of the one that the calculator shows first. */
+const readCalculator: FirstRead = async (client) => {
+  const banks = await client.fetchQuery(apiQuery(calls.bankConfigurations))
+  const id = findFirstBank(banks)?.bank.id
+  if (id) await client.prefetchQuery(apiQuery(calls.configurationSeries, { params: { id: String(id) } }))
+}
 
 const readText: FirstRead = async (client, { id }) => id && prefetchText(client, id)
 
@@ -64,7 +70,7 @@ const firstReads: Readonly<Record<string, FirstRead>> = {
   '/dropdown-admin': readDropdowns,
   '/dropdown-admin/:key': async (client, { key }) =>
     key && client.prefetchQuery(apiQuery(calls.dropdown, { params: { key } })),
-  '/calculator-formula': readBanks,
+  '/calculator-formula': readCalculator,
   '/analytics/dashboard': (client) =>
     client.prefetchQuery(apiQuery(calls.contentAnalytics, { query: { days: '30' } })),
   '/:resource': readList,
@@ -106,12 +112,13 @@ const restMs = 60
  * click waits for neither. A failure is shown by the page. Returns the function that ends it.
  */
 export const prefetchLinks = (client: QueryClient): (() => void) => {
-  const prefetchedAt = new Map<string, number>()
+  // Of the last page only: what an earlier one has read may be dropped since it was left.
+  let last: { path: string; readAt: number } | undefined
   let resting: ReturnType<typeof setTimeout> | undefined
 
   const prefetchLink = (path: string) => {
-    if (performance.now() - (prefetchedAt.get(path) ?? Number.NEGATIVE_INFINITY) < freshMs) return
-    prefetchedAt.set(path, performance.now())
+    if (last?.path === path && performance.now() - last.readAt < freshMs) return
+    last = { path, readAt: performance.now() }
     prefetchPath(client, path).catch(() => undefined)
   }
 

@@ -12,6 +12,10 @@ export type Period = BankSeries['periods'][number]
 export type BankWithValues = ResponseOf<typeof calculatorCalls.bankConfigurations>[number]
 export type NamedBank = BankWithValues['bank']
 
+/** Finds the bank that the calculator shows first: one that visitors see, or else any. */
+export const findFirstBank = (banks: readonly BankWithValues[]): BankWithValues | undefined =>
+  banks.find(({ bank, configuration }) => bank.is_active && configuration) ?? banks[0]
+
 /** Body of a save of a bank's parameters. */
 export type SaveConfigurationRequest = NonNullable<
   RequestOf<typeof calculatorCalls.saveBankConfiguration>['body']

@@ -136,6 +136,18 @@ describe('a link', () => {
     expect(requests.filter((path) => path === '/api/content/mortgage')).toHaveLength(1)
   })
 
+  it('to a page that was left is read ahead again', async () => {
+    const { user, requests } = await openList()
+    const first = screen.getByRole('heading', { level: 1 }).textContent
+    await user.click(screen.getByRole('link', { name: 'Ипотека' }))
+    await screen.findByRole('heading', { level: 1, name: 'Ипотека' })
+    await user.click(screen.getByRole('link', { name: first ?? '' }))
+    await screen.findByRole('heading', { level: 1, name: first ?? '' })
+    requests.length = 0
+    await user.hover(screen.getByRole('link', { name: 'Ипотека' }))
+    await waitFor(() => expect(requests).toContain('/api/content/mortgage'))
+  })
+
   it('that the keyboard reaches is loaded, a row with its page', async () => {
     const { requests } = await openList()
     const [row] = await screen.findAllByRole('link', { name: /^\d+ ?\. / })

@@ -10,7 +10,13 @@ import { LoadingRows } from '../../ui/Loading.tsx'
 import { LoadFailure, Notice } from '../../ui/Notice.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
-import type { BankSeries, BankWithValues, NamedBank, Period } from '../calculator-types.ts'
+import {
+  type BankSeries,
+  type BankWithValues,
+  findFirstBank,
+  type NamedBank,
+  type Period,
+} from '../calculator-types.ts'
 import { type OnStartEdit, type StartedEdit, startEdit } from '../values/parameter-edit.ts'
 import { CalculatorPageHeader, ControlsCard, LabelledControl } from './CalculatorFrame.tsx'
 import { ParameterForm } from './ParameterForm.tsx'
@@ -189,9 +195,7 @@ const findChosenBank = (
   banks: readonly BankWithValues[],
   bankId: string | null,
 ): BankWithValues | undefined =>
-  bankId === null
-    ? (banks.find(({ bank, configuration }) => bank.is_active && configuration) ?? banks[0])
-    : banks.find(({ bank }) => String(bank.id) === bankId)
+  bankId === null ? findFirstBank(banks) : banks.find(({ bank }) => String(bank.id) === bankId)
 
 const ChosenBank = ({ banks }: { banks: readonly BankWithValues[] }) => {
   const t = useTranslate()
