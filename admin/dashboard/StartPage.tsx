@@ -12,6 +12,7 @@ import { Loaded } from '../ui/Loaded.tsx'
 import { LoadingRows, SkeletonRows } from '../ui/Loading.tsx'
 import { lazyRoute } from '../ui/lazy-loading.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { AfterFirstRows } from '../ui/page-slots.ts'
 import { useAccount, useMay } from '../ui/useAccount.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { AttentionCard, LogsCard, PeopleCard } from './cards/AdministrationCards.tsx'
@@ -125,7 +126,14 @@ const DirectorLinks = () => {
 
 const columnSx = { display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }
 
-const Columns = ({ main, aside }: { main: ReactNode; aside: ReactNode }) => (
+interface ColumnsProps {
+  /** First cards, which are painted before the others are rendered. */
+  first: ReactNode
+  main?: ReactNode
+  aside: ReactNode
+}
+
+const Columns = ({ first, main, aside }: ColumnsProps) => (
   <Box
     sx={{
       display: 'grid',
@@ -133,14 +141,19 @@ const Columns = ({ main, aside }: { main: ReactNode; aside: ReactNode }) => (
       gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 352px' },
     }}
   >
-    <Box sx={columnSx}>{main}</Box>
-    <Box sx={columnSx}>{aside}</Box>
+    <Box sx={columnSx}>
+      {first}
+      <AfterFirstRows>{main}</AfterFirstRows>
+    </Box>
+    <Box sx={columnSx}>
+      <AfterFirstRows>{aside}</AfterFirstRows>
+    </Box>
   </Box>
 )
 
 const SkeletonCards = () => (
   <Columns
-    main={
+    first={
       <>
         <SkeletonRows rows={5} />
         <SkeletonRows rows={8} />
@@ -173,10 +186,14 @@ const DirectorCards = ({
   approvals,
 }: DirectorCardsProps) => (
   <Columns
-    main={
+    first={
       <>
         <ApprovalsCard approvals={approvals} />
         {calculator && <UpcomingCard upcoming={calculator.upcoming} />}
+      </>
+    }
+    main={
+      <>
         {calculator && <BanksCard banks={calculator.banks} columns="rates" />}
         {content && <GapsCard gaps={content.gaps} />}
         {content && <RequestedTranslationsCard hidesEmpty />}
@@ -199,16 +216,14 @@ const DirectorCards = ({
 /** Cards of users who sell loans: what a client pays, the banks, and what changes when. */
 const SalesCards = ({ calculator: { banks, upcoming, terms } }: { calculator: CalculatorData }) => (
   <Columns
-    main={
-      <>
-        {banks.length > 0 && (
-          <Suspense fallback={<LoadingRows rows={4} />}>
-            <PaymentCalculator banks={banks} upcoming={upcoming.rows} terms={terms} />
-          </Suspense>
-        )}
-        <BanksCard banks={banks} columns="client" />
-      </>
+    first={
+      banks.length > 0 && (
+        <Suspense fallback={<LoadingRows rows={4} />}>
+          <PaymentCalculator banks={banks} upcoming={upcoming.rows} terms={terms} />
+        </Suspense>
+      )
     }
+    main={<BanksCard banks={banks} columns="client" />}
     aside={<UpcomingCard upcoming={upcoming} />}
   />
 )
@@ -219,11 +234,15 @@ const StaffCards = ({ start: { content, people, logs, calculator, failures } }: 
 
   return (
     <Columns
-      main={
+      first={
         <>
           {failures && <AttentionCard failures={failures} people={people} logs={logs} />}
           {content && may(areas.contentAccess.draft) && <RequestedTranslationsCard />}
           {content && <DraftsCard drafts={content.drafts} />}
+        </>
+      }
+      main={
+        <>
           {content && <GapsCard gaps={content.gaps} />}
           {logs && <LogsCard logs={logs} />}
           {calculator && <UpcomingCard upcoming={calculator.upcoming} />}

@@ -3,8 +3,8 @@ import { Box, IconButton, Link, type Theme, useMediaQuery } from '@mui/material'
 import {
   type ComponentType,
   type ReactNode,
-  type RefObject,
   Suspense,
+  startTransition,
   useEffect,
   useMemo,
   useRef,
@@ -12,11 +12,11 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { session } from '../providers/session.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { latePart, lazyPart, loadedPartCount } from '../ui/lazy-loading.ts'
-import { PageSlotsContext } from '../ui/page-slots.ts'
+import { FirstRowsPainted, PageSlotsContext } from '../ui/page-slots.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { menuFold } from './MenuAppearance.tsx'
@@ -24,6 +24,8 @@ import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 
 const Drawer = lazyPart(async () => (await import('@mui/material/Drawer')).default)
+
+const mainId = 'main-content'
 
 const NewBuild = latePart(async () => (await import('./support/NewBuild.tsx')).NewBuild)
 
@@ -62,7 +64,6 @@ interface FrameProps {
 
 /** Frame around a page: skip link, menu, top bar and the main landmark. */
 const Frame = ({ Failed, children }: FrameProps) => {
-  const page = useArrivalFocus()
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'), { noSsr: true })
   const [trail, setTrail] = useState<HTMLElement | null>(null)
   const [bottom, setBottom] = useState<HTMLElement | null>(null)
@@ -81,9 +82,8 @@ const Frame = ({ Failed, children }: FrameProps) => {
           </ErrorBoundary>
         </div>
         <Box
-          ref={page}
           component="main"
-          id="main-content"
+          id={mainId}
           tabIndex={-1}
           sx={{ flexGrow: 1, outline: 'none', display: 'flex', flexDirection: 'column' }}
         >
@@ -92,6 +92,7 @@ const Frame = ({ Failed, children }: FrameProps) => {
               <ErrorBoundary FallbackComponent={Failed}>
                 <PageSlot>{children}</PageSlot>
               </ErrorBoundary>
+              <ArrivalFocus />
             </PageSlotsContext>
           </Box>
           <Box
@@ -116,11 +117,11 @@ const SkipLink = () => {
 
   return (
     <Link
-      href="#main-content"
+      href={`#${mainId}`}
       onClick={(event) => {
         // A jump by address would add a fragment to it, and so look like another page.
         event.preventDefault()
-        document.getElementById('main-content')?.focus()
+        document.getElementById(mainId)?.focus()
       }}
       sx={{
         position: 'fixed',
@@ -208,24 +209,44 @@ const MenuDrawer = () => {
  */
 const PageSlot = ({ children }: { children: ReactNode }) => {
   useSyncExternalStore(loadedPartCount.subscribe, loadedPartCount.get)
+  const areFirstRowsPainted = useFirstRowsPainted()
 
-  return <Suspense fallback={<Loading />}>{children}</Suspense>
+  return (
+    <FirstRowsPainted value={areFirstRowsPainted}>
+      <Suspense fallback={<Loading />}>{children}</Suspense>
+    </FirstRowsPainted>
+  )
+}
+
+/**
+ * Returns false while a page that a link leads to is rendered for the first time. A page that the user goes back
+ * to is rendered at once, since it needs its height to scroll to where it was left.
+ */
+const useFirstRowsPainted = (): boolean => {
+  const { pathname } = useLocation()
+  const navigationType = useNavigationType()
+  const [paintedPath, setPaintedPath] = useState(pathname)
+
+  useEffect(() => startTransition(() => setPaintedPath(pathname)), [pathname])
+
+  return paintedPath === pathname || navigationType === 'POP'
 }
 
 /**
  * Focuses a new page if the link that led there has disappeared with the previous page. Without a focus, the
- * keyboard would start at the menu again, and screen readers would not announce the page.
+ * keyboard would start at the menu again, and screen readers would not announce the page. A component of its own,
+ * so that a move to another page does not render the frame.
  */
-const useArrivalFocus = (): RefObject<HTMLElement | null> => {
-  const page = useRef<HTMLElement>(null)
+const ArrivalFocus = () => {
   const { pathname } = useLocation()
   const previousPathname = useRef(pathname)
 
   useEffect(() => {
     if (previousPathname.current === pathname) return
     previousPathname.current = pathname
-    if (document.activeElement === document.body) page.current?.focus({ preventScroll: true })
+    if (document.activeElement === document.body)
+      document.getElementById(mainId)?.focus({ preventScroll: true })
   }, [pathname])
 
-  return page
+  return null
 }

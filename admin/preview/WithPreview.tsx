@@ -5,6 +5,7 @@ import type { SectionKey } from '../../domain/sections.ts'
 import type { PageWithItems } from '../content-shared/content-types.ts'
 import { LoadingRows } from '../ui/Loading.tsx'
 import { useStateWithoutRow } from '../ui/navigation.ts'
+import { AfterFirstRows } from '../ui/page-slots.ts'
 import { useIsNarrow } from '../ui/useScreenWidth.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { PreviewPanel } from './lazyPreview.ts'
@@ -53,7 +54,9 @@ export const WithPreview = ({ section, page, panel, children }: Props) => {
           {isPreview && (
             <Box {...getTabPanelProps('preview')} sx={isNarrow ? { flexGrow: 1, minWidth: 0 } : stickyPanel}>
               <Suspense fallback={<LoadingRows />}>
-                <PreviewPanel section={section} page={page} fold={isNarrow ? undefined : panel} />
+                <AfterFirstRows>
+                  <PreviewPanel section={section} page={page} fold={isNarrow ? undefined : panel} />
+                </AfterFirstRows>
               </Suspense>
             </Box>
           )}

@@ -1,7 +1,8 @@
 import { Box, Paper, Stack, Tab as TabHead, Tabs, Typography } from '@mui/material'
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { Field } from '../../domain/descriptor/resource.ts'
 import { useFormTab } from '../form/drawer-address.ts'
+import { FirstRowsPainted } from '../ui/page-slots.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { fieldTypeView } from './field-views.ts'
@@ -79,6 +80,7 @@ const FieldTabs = ({ children, ...props }: FieldTabsProps) => {
   const { tab, open } = useFormTab()
   const shownTab = tabs.find(({ name }) => name === tab) ?? tabs[0]
   const panels = useTabWithErrors(props, shownTab)
+  const areFirstRowsPainted = useContext(FirstRowsPainted)
 
   return (
     <div ref={panels}>
@@ -117,7 +119,7 @@ const FieldTabs = ({ children, ...props }: FieldTabsProps) => {
               {group.hint[language]}
             </Typography>
           )}
-          {children(sections)}
+          {(name === shownTab?.name || areFirstRowsPainted) && children(sections)}
         </Box>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import { type RaRecord, RecordContextProvider, useListContext } from 'react-admin'
+import { useFirstRows } from '../ui/page-slots.ts'
 
 interface ListCardsProps<Row extends RaRecord> {
   /** Content of a card; a function gets its record. */
@@ -9,14 +10,15 @@ interface ListCardsProps<Row extends RaRecord> {
 
 /** Rows of a list as cards, for screens too narrow for a table. */
 export const ListCards = <Row extends RaRecord>({ children }: ListCardsProps<Row>) => {
-  const { data } = useListContext<Row>()
+  const { data = [] } = useListContext<Row>()
+  const rows = useFirstRows(data)
 
   return (
     <Stack
       component="ul"
       sx={{ margin: 0, padding: 0, listStyle: 'none', borderBlockEnd: '1px solid', borderColor: 'divider' }}
     >
-      {data?.map((record) => (
+      {rows.map((record) => (
         <RecordContextProvider key={record.id} value={record}>
           <Stack
             component="li"

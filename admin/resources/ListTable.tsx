@@ -18,11 +18,13 @@ import {
   createContext,
   type KeyboardEvent,
   type MouseEvent,
+  memo,
   type ReactNode,
   useContext,
 } from 'react'
 import { type RaRecord, RecordContextProvider, useListContext, useRecordContext } from 'react-admin'
 import { directions } from '../../domain/languages.ts'
+import { useFirstRows } from '../ui/page-slots.ts'
 import { rowLinkSelector } from '../ui/RowLink.tsx'
 import { isTyping } from '../ui/shortcuts.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
@@ -50,7 +52,8 @@ interface ListTableProps {
  * columns and expandable rows in every cell.
  */
 export const ListTable = ({ 'aria-label': label, row: Row = ListRow, sx, children }: ListTableProps) => {
-  const { data } = useListContext()
+  const { data = noRows } = useListContext()
+  const rows = useFirstRows(data)
 
   return (
     <Box
@@ -70,16 +73,29 @@ export const ListTable = ({ 'aria-label': label, row: Row = ListRow, sx, childre
           </InTableHead>
         </TableHead>
         <TableBody onKeyDown={onRowKey}>
-          {data?.map((record) => (
-            <RecordContextProvider key={record.id} value={record}>
-              <Row>{children}</Row>
-            </RecordContextProvider>
+          {rows.map((record) => (
+            <RecordRow key={record.id} record={record} row={Row}>
+              {children}
+            </RecordRow>
           ))}
         </TableBody>
       </Table>
     </Box>
   )
 }
+
+const noRows: readonly RaRecord[] = []
+
+interface RecordRowProps extends Required<Pick<ListTableProps, 'row' | 'children'>> {
+  record: RaRecord
+}
+
+/** Row of a record; the first rows are not rendered again when the others follow. */
+const RecordRow = memo(({ record, row: Row, children }: RecordRowProps) => (
+  <RecordContextProvider value={record}>
+    <Row>{children}</Row>
+  </RecordContextProvider>
+))
 
 /** Row of a list; a selected one is highlighted. */
 export const ListRow = ({ selected, ...props }: TableRowProps) => {

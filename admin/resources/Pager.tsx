@@ -1,8 +1,9 @@
 import { Box, FormControlLabel, NativeSelect, PaginationItem, Stack, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useListContext } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useStateWithoutRow, useUrlName } from '../ui/navigation.ts'
+import { FirstRowsPainted } from '../ui/page-slots.ts'
 import { useFormatNumber } from '../ui/useFormatNumber.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 
@@ -23,8 +24,9 @@ export const Pager = ({ marks = pagesAroundCurrent, children }: Props) => {
   const t = useTranslate()
   const formatNumber = useFormatNumber()
   const { page, perPage, total } = useListContext()
+  const areFirstRowsPainted = useContext(FirstRowsPainted)
 
-  if (!total) return null
+  if (!total || !areFirstRowsPainted) return null
 
   const last = lastPage(total, perPage)
   const messageArgs = {

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 
 /** Parts of the frame that a page fills; null without such a part. */
 interface PageSlots {
@@ -12,6 +12,20 @@ export const PageSlotsContext = createContext<PageSlots>({ trail: null, bottom: 
 
 /** Returns the element of the frame into which a part of the page is rendered. */
 export const usePageSlot = (name: keyof PageSlots): HTMLElement | null => useContext(PageSlotsContext)[name]
+
+/** Whether the first rows of the page are painted; the rest of it is rendered only then. */
+export const FirstRowsPainted = createContext(true)
+
+/** Part of a page that is rendered after its first rows, so that these do not wait for it. */
+export const AfterFirstRows = ({ children }: { children: ReactNode }) =>
+  useContext(FirstRowsPainted) ? children : null
+
+/** Number of rows that are painted first, as many as fit on a screen. */
+const firstRowCount = 10
+
+/** Returns all rows, but only the first ones while the page is rendered for the first time. */
+export const useFirstRows = <Row>(rows: readonly Row[], count = firstRowCount): readonly Row[] =>
+  useContext(FirstRowsPainted) ? rows : rows.slice(0, count)
 
 export interface Crumb {
   label: string

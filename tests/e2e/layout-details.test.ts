@@ -76,6 +76,45 @@ describe('at a desk', () => {
     await page.setViewportSize(windowOf(1440))
   })
 
+  it('a list paints its first rows before the others, which move nothing on the screen', async () => {
+    await visit(page, '/content/general')
+    await page.evaluate(() => {
+      const count = () =>
+        performance.mark('rows', { detail: document.querySelectorAll('main tbody tr').length })
+      document.querySelector('nav a[href="/content/mortgage"]')?.addEventListener('click', () => {
+        new MutationObserver(count).observe(document.body, { childList: true, subtree: true })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            if ('value' in entry) performance.mark('shift', { detail: entry.value })
+        }).observe({ type: 'layout-shift' })
+      })
+    })
+    const link = page.locator('nav a[href="/content/mortgage"]')
+    // The part that reads ahead is loaded a while after the page.
+    const isReadAhead = async () => {
+      await page.locator('main h1').hover()
+      await link.hover()
+      return page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/content/mortgage')),
+      )
+    }
+    await expect.poll(isReadAhead, { timeout: 15_000, interval: 300 }).toBe(true)
+    await link.click()
+    await page.getByRole('heading', { level: 1, name: 'Ипотека' }).waitFor()
+    await waitUntilSettled(page)
+    const read = (name: string): Promise<number[]> =>
+      page.evaluate(
+        (mark) =>
+          performance.getEntriesByName(mark).map((entry) => ('detail' in entry ? Number(entry.detail) : 0)),
+        name,
+      )
+    const counts = await read('rows')
+    expect(counts).toContain(10)
+    expect(counts.at(-1)).toBeGreaterThan(10)
+    const shift = (await read('shift')).reduce((sum, value) => sum + value, 0)
+    expect(shift).toBeLessThan(0.01)
+  })
+
   it('counts line up at their right edge in Hebrew too', async () => {
     const hebrew = await demo.open({ language: 'he', brightness: 'light', width: 1440 })
     await signInAs(hebrew, 'director')

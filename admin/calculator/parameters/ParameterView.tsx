@@ -7,6 +7,7 @@ import { MainAction } from '../../form/SaveBar.tsx'
 import { useRoleName } from '../../layout/useRoleName.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { AfterFirstRows } from '../../ui/page-slots.ts'
 import { KeyHint, useShortcut } from '../../ui/shortcuts.tsx'
 import { useAccount, useMay } from '../../ui/useAccount.ts'
 import { useIsPhone } from '../../ui/useScreenWidth.ts'
@@ -86,14 +87,22 @@ export const ParameterView = ({
       {!mayEdit && <LockNotice />}
       <ChangesAwaitingApproval series={series} onStartEdit={mayEdit ? onStartEdit : undefined} />
       {shownPeriod && effectProps ? (
-        <ParameterColumns effect={<WideScreenEffect {...effectProps} />}>
+        <ParameterColumns
+          effect={
+            <AfterFirstRows>
+              <WideScreenEffect {...effectProps} />
+            </AfterFirstRows>
+          }
+        >
           <PeriodValues period={shownPeriod} current={current} medians={calculateMedians(bank.id, banks)} />
-          <PeriodTimeline
-            series={series}
-            shownPeriod={shownPeriod}
-            onChoose={onChoose}
-            onStartEdit={mayEdit ? onStartEdit : undefined}
-          />
+          <AfterFirstRows>
+            <PeriodTimeline
+              series={series}
+              shownPeriod={shownPeriod}
+              onChoose={onChoose}
+              onStartEdit={mayEdit ? onStartEdit : undefined}
+            />
+          </AfterFirstRows>
         </ParameterColumns>
       ) : (
         <Notice

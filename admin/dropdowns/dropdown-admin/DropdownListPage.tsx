@@ -10,6 +10,7 @@ import { ListRows } from '../../resources/ListRows.tsx'
 import { Pager, PageSize } from '../../resources/Pager.tsx'
 import { lazyRoute } from '../../ui/lazy-loading.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useFirstRows } from '../../ui/page-slots.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { type ListedDropdown, useDropdownScreens } from '../dropdown-queries.ts'
@@ -110,6 +111,7 @@ const DropdownCounts = () => {
 /** One page of the list, a card per dropdown. */
 const CardGrid = () => {
   const { data = [] } = useListContext<ListedDropdown>()
+  const rows = useFirstRows(data)
 
   return (
     <Box
@@ -128,7 +130,7 @@ const CardGrid = () => {
         '& > li': { borderRadius: { xs: 0, sm: 1 }, borderWidth: { xs: '0 0 1px', sm: 1 } },
       }}
     >
-      {data.map((dropdown) => (
+      {rows.map((dropdown) => (
         <DropdownTile key={dropdown.id} dropdown={dropdown} />
       ))}
     </Box>

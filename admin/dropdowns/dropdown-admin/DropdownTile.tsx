@@ -3,7 +3,7 @@ import Edit from '@mui/icons-material/EditOutlined'
 import MoreHoriz from '@mui/icons-material/MoreHoriz'
 import { Box, type BoxProps, IconButton, Paper, Stack, Typography } from '@mui/material'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { contentAccess } from '../../../domain/access-rules.ts'
 import { isolateBidi } from '../../../domain/format/format.ts'
@@ -43,8 +43,11 @@ const lineSx = {
   color: 'text.secondary',
 } as const
 
-/** One dropdown of the list: its options in the display language, its status, uses and actions. */
-export const DropdownTile = ({ dropdown }: { dropdown: ListedDropdown }) => {
+/**
+ * One dropdown of the list: its options in the display language, its status, uses and actions. Memoized, so that
+ * the first cards are not rendered again when the others follow.
+ */
+export const DropdownTile = memo(({ dropdown }: { dropdown: ListedDropdown }) => {
   const [language] = useDisplayLanguage()
   const isPhone = useIsPhone()
 
@@ -71,7 +74,7 @@ export const DropdownTile = ({ dropdown }: { dropdown: ListedDropdown }) => {
       {!isPhone && <TileFacts dropdown={dropdown} />}
     </Paper>
   )
-}
+})
 
 interface TileHeadProps {
   dropdown: ListedDropdown
