@@ -66,6 +66,9 @@ describe('the main page and its actions', () => {
     openAdmin(drill)
     expect(await screen.findByText(/^1–\d из \d$/)).toBeDefined()
     const row = await rowOf(/^500\. app\.main\.action\.500\./)
+    // Below the name, the key begins where keys of the page differ.
+    const keys = row.getAllByTitle(/^app\.main\.action\.500\.dropdown\./)
+    expect(keys.at(-1)?.textContent).toMatch(/^\.\w+$/)
     for (const name of ['ru, Русский: Нет текста', 'he, עברית: Черновик', 'en, English: Нет текста'])
       expect(row.getByRole('link', { name: name }).getAttribute('href')).toMatch(/\?language=(ru|he|en)$/)
     const first = await rowOf('1. Первый вопрос калькулятора: основной источник дохода')
