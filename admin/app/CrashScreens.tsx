@@ -4,6 +4,7 @@ import { useResetErrorBoundaryOnLocationChange } from 'react-admin'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { ToStartButton } from '../layout/ToStartButton.tsx'
 import { languageStore } from '../providers/i18nProvider.ts'
+import { isServerReachable } from '../providers/network.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { isScriptError, lazyPart } from '../ui/lazy-loading.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -34,12 +35,6 @@ const hasJustReloaded = (): boolean =>
   performance
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload')
-
-const isServerReachable = (): Promise<boolean> =>
-  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 
 /**
  * Finds out why a page has failed. A script that the server does not have any more belongs to an older build, so

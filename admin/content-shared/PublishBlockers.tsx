@@ -44,6 +44,7 @@ export const PublishBlockers = ({ findings, isBusy, onOverride }: PublishBlocker
           size="small"
           color="inherit"
           variant="outlined"
+          aria-haspopup="dialog"
           disabled={isBusy}
           onClick={() => setIsAsking(true)}
           sx={{ marginBlockStart: 2 }}

@@ -23,7 +23,11 @@ export const ComponentPage = ({ shown }: { shown: FramePart }) => {
         crumbs={[{ label: t('dev.components'), to: '/components' }]}
         aside={t(`dev.${shown}Text`)}
         actions={
-          <Button variant="contained" onClick={() => setParams({ [modeParam]: fullscreenMode })}>
+          <Button
+            variant="contained"
+            aria-haspopup="dialog"
+            onClick={() => setParams({ [modeParam]: fullscreenMode })}
+          >
             {t('dev.fullscreen')}
           </Button>
         }

@@ -179,7 +179,7 @@ const MenuDrawer = () => {
 
   return (
     <>
-      <IconButton aria-label={t('shell.openMenu')} onClick={open}>
+      <IconButton aria-label={t('shell.openMenu')} aria-haspopup="dialog" onClick={open}>
         <MenuIcon />
       </IconButton>
       {hasBeenOpened && (

@@ -1,10 +1,14 @@
 import HeadsetMicIcon from '@mui/icons-material/HeadsetMicOutlined'
+import NotificationsIcon from '@mui/icons-material/NotificationsNone'
 import SearchIcon from '@mui/icons-material/Search'
-import { Box, ButtonBase, IconButton, Typography } from '@mui/material'
+import { Badge, Box, ButtonBase, IconButton, Typography } from '@mui/material'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
-import { lazyRoute } from '../ui/lazy-loading.ts'
+import { isServerReachable } from '../providers/network.ts'
+import { isScriptError, lazyPart, lazyRoute } from '../ui/lazy-loading.ts'
 import { useLiveChanges, useReportPresence } from '../ui/live-changes.ts'
 import { KeyCap, KeyHint, useShortcut } from '../ui/shortcuts.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
@@ -13,8 +17,9 @@ import { useTranslate } from '../ui/useTranslate.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { useMenuLabel } from './MenuItems.tsx'
 import { findMenuEntry, menu } from './menu.ts'
-import { NotificationBell } from './notifications/NotificationBell.tsx'
+import { useUnreadCount } from './useUnread.ts'
 
+const NotificationPanel = lazyPart(async () => (await import('./NotificationPanel.tsx')).NotificationPanel)
 const Palette = lazyRoute(async () => (await import('./Palette.tsx')).Palette)
 const SupportDialog = lazyRoute(async () => (await import('./support/SupportDialog.tsx')).SupportDialog)
 const HelpDialog = lazyRoute(async () => (await import('./support/HelpDialog.tsx')).HelpDialog)
@@ -117,9 +122,9 @@ const PaletteButton = () => {
         </Box>
       </ButtonBase>
       {isOpen && (
-        <Suspense>
+        <Overlay onFail={() => setIsOpen(false)}>
           <Palette open onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </Overlay>
       )}
     </>
   )
@@ -141,9 +146,9 @@ export const SupportButton = () => {
         <HeadsetMicIcon />
       </IconButton>
       {isOpen && (
-        <Suspense>
+        <Overlay onFail={() => setIsOpen(false)}>
           <SupportDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </Overlay>
       )}
     </>
   )
@@ -166,7 +171,102 @@ export const HelpButton = () => {
       >
         <KeyCap keys="?" />
       </IconButton>
-      <Suspense>{isOpen && <HelpDialog onClose={() => setIsOpen(false)} />}</Suspense>
+      {isOpen && (
+        <Overlay onFail={() => setIsOpen(false)}>
+          <HelpDialog onClose={() => setIsOpen(false)} />
+        </Overlay>
+      )}
     </>
   )
+}
+
+/** Button with the number of unread notifications, which opens their panel. */
+const NotificationBell = () => {
+  const t = useTranslate()
+  const { pathname } = useLocation()
+  const count = useUnreadCount()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const [isOpen, setIsOpen] = useState(false)
+
+  const close = () => setIsOpen(false)
+
+  return (
+    <>
+      <IconButton
+        aria-label={t('notifications.open', { count: count > 99 ? '99+' : count })}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget)
+          setIsOpen(true)
+        }}
+      >
+        <UnreadBadge key={pathname} />
+      </IconButton>
+      {anchor && (
+        <Overlay
+          onFail={() => {
+            close()
+            setAnchor(undefined)
+          }}
+        >
+          <NotificationPanel anchor={anchor} open={isOpen} onClose={close} />
+        </Overlay>
+      )}
+    </>
+  )
+}
+
+/** Badge that is mounted again with each page, so that a stale number is read again. */
+const UnreadBadge = () => {
+  const count = useUnreadCount()
+
+  return (
+    <Badge badgeContent={count} max={99} color="primary">
+      <NotificationsIcon />
+    </Badge>
+  )
+}
+
+interface OverlayProps {
+  /** Called if the script of the overlay cannot be loaded without a connection. */
+  onFail: () => void
+  children: ReactNode
+}
+
+/** Place of an overlay that is loaded when it is opened; without a connection, the page below it stays. */
+const Overlay = ({ onFail, children }: OverlayProps) => {
+  const [failure, setFailure] = useState<{ error: unknown }>()
+
+  // Replaces the page, or reloads it for a newer build.
+  if (failure) throw failure.error
+
+  return (
+    <ErrorBoundary
+      fallbackRender={({ error }) => (
+        <MissingOverlay error={error} onOffline={onFail} onError={() => setFailure({ error })} />
+      )}
+    >
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
+  )
+}
+
+interface MissingOverlayProps {
+  error: unknown
+  onOffline: () => void
+  onError: () => void
+}
+
+/** Finds out why an overlay is missing; without a connection, a message says so. */
+const MissingOverlay = ({ error, onOffline, onError }: MissingOverlayProps) => {
+  const notify = useNotify()
+  const check = useEffectEvent(async () => {
+    if (!isScriptError(error) || (await isServerReachable())) return onError()
+    notify('errors.network', { type: 'error' })
+    onOffline()
+  })
+  useEffect(() => void check(), [])
+
+  return null
 }

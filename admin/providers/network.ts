@@ -67,6 +67,18 @@ export const fetchFromServer = async (path: string, init: RequestInit): Promise<
   }
 }
 
+/** Asks whether the server answers, and updates `serverReachable`. */
+export const isServerReachable = async (): Promise<boolean> => {
+  try {
+    const { ok } = await fetch('/', { method: 'HEAD', cache: 'no-store' })
+    setReachable(true)
+    return ok
+  } catch {
+    setReachable(false)
+    return false
+  }
+}
+
 interface CachedResponse {
   tag: CacheTag | undefined
   data: string

@@ -130,7 +130,7 @@ const RequestActions = ({
       )}
       {mayRequest && request.mayChange && (
         <>
-          <Button size="small" onClick={() => onChange(request)}>
+          <Button size="small" aria-haspopup="dialog" onClick={() => onChange(request)}>
             {t('textEditor.requests.change')}
           </Button>
           <Button

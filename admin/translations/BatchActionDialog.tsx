@@ -291,7 +291,7 @@ const OverrideButton = ({ refused, rows, isBusy, onOverride }: OverrideButtonPro
 
   return (
     <>
-      <Button loading={isBusy} onClick={() => setIsAsking(true)}>
+      <Button loading={isBusy} aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
         {t('content.checks.refused.override')}
       </Button>
       {isAsking && <OverrideDialog onConfirm={override} onClose={() => setIsAsking(false)} />}

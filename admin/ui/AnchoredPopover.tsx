@@ -40,9 +40,18 @@ interface PopoverDialogProps extends Pick<PopoverProps, 'open' | 'anchorEl' | 'c
   onClose: () => void
 }
 
+/** Moves the focus into an open popover; one that stays mounted is still hidden when MUI tries to. */
+const focusInside = (popover: HTMLElement): void => {
+  if (!popover.contains(document.activeElement)) popover.focus()
+}
+
 /** Named dialog below the end of its button. */
 export const PopoverDialog = ({ label, ...props }: PopoverDialogProps) => (
-  <AnchoredPopover side="end" slotProps={{ paper: { role: 'dialog', 'aria-label': label } }} {...props} />
+  <AnchoredPopover
+    side="end"
+    slotProps={{ paper: { role: 'dialog', 'aria-label': label }, transition: { onEntered: focusInside } }}
+    {...props}
+  />
 )
 
 /** Buttons with a menu of their own, which needs their place on the screen; dialogs do not. */

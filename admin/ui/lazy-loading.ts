@@ -113,5 +113,11 @@ export const lazyPart = <Props extends object>(load: Load<Props>) => {
   return part
 }
 
-/** Loads all lazy parts, so that they work when the server cannot be reached. */
-export const prefetchLazyParts = () => Promise.all(partLoaders.map((load) => load()))
+/** Loads all lazy parts, and the lazy parts of these, so that they work when the server cannot be reached. */
+export const prefetchLazyParts = async (): Promise<void> => {
+  for (let loaded = 0; loaded < partLoaders.length; ) {
+    const loaders = partLoaders.slice(loaded)
+    loaded = partLoaders.length
+    await Promise.all(loaders.map((load) => load()))
+  }
+}

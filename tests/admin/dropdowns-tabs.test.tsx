@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { notificationLink } from '../../admin/layout/notifications/NotificationPanel.tsx'
+import { notificationLink } from '../../admin/layout/NotificationPanel.tsx'
 import { send } from '../../admin/providers/httpClient.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import {

@@ -16,6 +16,10 @@ const messages = { ru, he, en }
 const logPath = '/system-logs/audit'
 const logScript = '**/assets/AuditPage-*.js'
 
+/** Script of the notifications, which is loaded soon after the page. */
+const panelScript = '**/assets/NotificationPanel-*.js'
+const bell = (of: Page) => of.locator('header .MuiBadge-root').first()
+
 let page: Page
 const openIn = async (language: (typeof languages)[number]) => {
   page = await demo.open({ language, brightness: 'light', width: 1440 })
@@ -53,6 +57,50 @@ describe.each(waysOfTier(languages))('in %s, a page whose script is not loaded',
   })
 })
 
+describe.each(waysOfTier(languages))('in %s, the notifications opened without a connection', (language) => {
+  beforeEach(() => openIn(language))
+
+  const panel = () => page.getByRole('dialog', { name: messages[language].notifications.title })
+
+  it('say so in their panel, and are read by its button once the server is back', async () => {
+    const { notifications, ui } = messages[language]
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('NotificationPanel')),
+    )
+    await demo.stop()
+    await bell(page).click()
+    await panel().getByText(ui.loadFailed).waitFor()
+    await demo.restart()
+    await panel().getByRole('button', { name: ui.retry }).click()
+    await panel().getByText(notifications.none).or(panel().getByRole('listitem')).first().waitFor()
+    expect(await panel().getByRole('alert').count()).toBe(0)
+  })
+
+  it('leave the page and what is typed as they are while their script is not loaded, and open later', async () => {
+    const { errors } = messages[language]
+    await page.route(panelScript, (route) => route.abort())
+    await visit(page, '/banks/create')
+    const code = page.locator('main input[name=code]')
+    await code.fill('KEPT')
+    await demo.stop()
+    await bell(page).click()
+    await page.locator('.MuiSnackbar-root', { hasText: errors.network }).waitFor()
+    expect(await code.inputValue()).toBe('KEPT')
+    expect(await panel().count()).toBe(0)
+
+    await demo.restart()
+    await page.unroute(panelScript)
+    page.on('dialog', (question) => void question.accept())
+    await bell(page).click()
+    // The browser does not ask for the script again, so the page is reloaded, with the offer of what was typed.
+    await page.getByRole('dialog', { name: messages[language].editing.kept.title }).waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => code.inputValue()).toBe('KEPT')
+    await bell(page).click()
+    await panel().waitFor()
+  })
+})
+
 describe('a script that a newer build has replaced', () => {
   beforeEach(() => openIn('ru'))
 
@@ -82,10 +130,10 @@ describe('a script that a newer build has replaced', () => {
       'content/mortgage/drill/mortgage_step1',
     )
     const text = actions.find(({ displayedType }) => displayedType === 'text')
+    await page.route(panelScript, (route) => route.fulfill({ status: 404 }))
     await visit(page, `/content/mortgage/text-edit/${text?.id}`)
     await page.getByRole('textbox', { name: 'Русский' }).first().fill('Текст до новой сборки')
-    await page.route('**/assets/NotificationPanel-*.js', (route) => route.fulfill({ status: 404 }))
-    await page.getByRole('button', { name: /^Уведомления/ }).click()
+    await bell(page).click()
     await page.getByRole('dialog', { name: 'Есть несохранённый ввод' }).waitFor()
     await waitUntilSettled(page)
     await page.keyboard.press('Enter')

@@ -401,6 +401,16 @@ describe('on a phone', () => {
     await page.getByRole('dialog', { name: /^Удалить/ }).waitFor({ state: 'detached' })
   })
 
+  it('the folded actions take the focus, and Escape closes them', async () => {
+    await signInAs(page, 'director')
+    await visit(page, '/content-management')
+    await page.getByRole('button', { name: 'Ещё', exact: true }).first().click()
+    const actions = page.getByRole('dialog', { name: 'Ещё' })
+    await actions.and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Escape')
+    await actions.waitFor({ state: 'hidden' })
+  })
+
   it('the mortgage page requests nothing that the role may not read', async () => {
     await signInAs(page, 'brokers')
     const complaints = listenForComplaints(page, 400)

@@ -264,7 +264,13 @@ const ApproverActions = ({ isStale, isPending, onDecide }: ChangeActionsProps) =
 
   return (
     <>
-      <Button variant="outlined" color="error" disabled={isPending} onClick={() => setIsRejecting(true)}>
+      <Button
+        variant="outlined"
+        color="error"
+        aria-haspopup="dialog"
+        disabled={isPending}
+        onClick={() => setIsRejecting(true)}
+      >
         {t('calculator.approval.reject')}
       </Button>
       {!isStale && (

@@ -200,7 +200,7 @@ const TimelineHead = ({ headingId, parameter, onParameterChange, onCompare }: Ti
           </MenuItem>
         ))}
       </TextField>
-      <Button size="small" onClick={onCompare} sx={{ marginInlineStart: 'auto' }}>
+      <Button size="small" aria-haspopup="dialog" onClick={onCompare} sx={{ marginInlineStart: 'auto' }}>
         {t('calculator.time.moments.open')}
       </Button>
     </Stack>

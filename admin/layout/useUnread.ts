@@ -1,8 +1,8 @@
 import * as calls from 'virtual:calls'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ResponseOf } from '../../../domain/api/call.ts'
-import type { notificationCalls } from '../../../domain/api/notifications.ts'
-import { apiQuery, useApiQuery } from '../../providers/api-queries.ts'
+import type { ResponseOf } from '../../domain/api/call.ts'
+import type { notificationCalls } from '../../domain/api/notifications.ts'
+import { apiQuery, useApiQuery } from '../providers/api-queries.ts'
 
 export type Notification = ResponseOf<typeof notificationCalls.notifications>['rows'][number]
 
