@@ -51,7 +51,7 @@ export const SessionTable = <Row extends Session>({ label, ...parts }: SessionTa
       {renderUser && (
         <ListColumn
           label={t('users.sessions.user')}
-          sx={{ maxWidth: 0, width: '40%' }}
+          sx={{ maxWidth: 0, width: '50%' }}
           render={(session: Row) => (
             <>
               <Box sx={lineSx}>{renderUser(session)}</Box>
