@@ -16,10 +16,11 @@ import { costlyWork } from '../files/worker-threads.ts'
 import { clampNumber } from '../http/input-validation.ts'
 import { ok, type Reply, type Route, type RouteInput, route } from '../http/route.ts'
 import { assertNoDuplicates, type RecordValues } from '../resources/record.ts'
+import { requireOnlyRecord } from '../resources/resource-store.ts'
 import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
 import { applyItemAction, confirmTranslation } from './commands/item-actions.ts'
 import { discardDrafts, publishDrafts, rejectDrafts } from './commands/publish-drafts.ts'
-import { pageCommands } from './commands/write-pages.ts'
+import { changePages, createPage, removePages, restorePages } from './commands/write-pages.ts'
 import { restoreItem } from './delete-items.ts'
 import type { ImportChange } from './import-report.ts'
 import type { TextImporter, TextImportOptions } from './import-texts.ts'
@@ -121,30 +122,28 @@ const pickPageFields = (body: RecordValues): RecordValues =>
     ),
   )
 
-/** Routes that write the pages of the content-management table. */
-export const pageRoutes = (database: StoreDatabase): Route[] => {
-  const table = pageCommands(database)
-
-  return [
-    route(calls.changePages, async ({ body, caller }) => {
-      assertNoDuplicates(body.records)
-      return body.action === 'update'
-        ? ok(await table.updateMany(caller, body.records, pickPageFields(body.data)))
-        : ok(await table.removeMany(caller, body.records))
-    }),
-    route(calls.createPage, async ({ body, caller }) =>
-      ok(await table.create(caller, pickPageFields(body)), { status: 201 }),
-    ),
-    route(calls.changePage, async ({ params: { id }, body: { version, ...input }, caller }) =>
-      ok(await table.update(caller, { id, version }, pickPageFields(input))),
-    ),
-    route(calls.deletePage, async ({ params: { id }, query, caller }) =>
-      ok(await table.remove(caller, { id, version: Number(query.version) })),
-    ),
-    route(calls.restorePage, async ({ params, caller }) => ok(await table.restore(caller, params.id))),
-    route(calls.restorePages, async ({ body, caller }) => ok(await table.restoreMany(caller, body.ids))),
-  ]
-}
+/** Routes that write the pages of the content-management table; each returns pages as records of the table. */
+export const pageRoutes = (database: StoreDatabase): Route[] => [
+  route(calls.changePages, async ({ body, caller }) => {
+    assertNoDuplicates(body.records)
+    return body.action === 'update'
+      ? ok(await changePages(database, caller, body.records, pickPageFields(body.data)))
+      : ok(await removePages(database, caller, body.records))
+  }),
+  route(calls.createPage, async ({ body, caller }) =>
+    ok(await createPage(database, caller, pickPageFields(body)), { status: 201 }),
+  ),
+  route(calls.changePage, async ({ params: { id }, body: { version, ...input }, caller }) =>
+    ok(requireOnlyRecord(await changePages(database, caller, [{ id, version }], pickPageFields(input)))),
+  ),
+  route(calls.deletePage, async ({ params: { id }, query, caller }) =>
+    ok(requireOnlyRecord(await removePages(database, caller, [{ id, version: Number(query.version) }]))),
+  ),
+  route(calls.restorePage, async ({ params, caller }) =>
+    ok(requireOnlyRecord(await restorePages(database, caller, [params.id]))),
+  ),
+  route(calls.restorePages, async ({ body, caller }) => ok(await restorePages(database, caller, body.ids))),
+]
 
 /** Routes that read and save texts and end their drafts. */
 export const textRoutes = (database: StoreDatabase): Route[] => {

@@ -1,12 +1,13 @@
 import Add from '@mui/icons-material/Add'
 import RestoreFromTrash from '@mui/icons-material/RestoreFromTrashOutlined'
-import { Button, IconButton, Paper } from '@mui/material'
+import { Box, Button, IconButton, Paper, Stack } from '@mui/material'
 import { type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
-import { ListContextProvider, ResourceContextProvider, useListContext } from 'react-admin'
+import { ListContextProvider, ResourceContextProvider, useListContext, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { contentAccess } from '../../../domain/access-rules.ts'
 import { pageTable } from '../../../domain/content/page-table.ts'
-import type { Field } from '../../../domain/descriptor/resource.ts'
+import { type Field, fieldOf } from '../../../domain/descriptor/resource.ts'
+import { languages } from '../../../domain/languages.ts'
 import { pages } from '../../../domain/resources/pages.ts'
 import { pageFormPath, reviewPath } from '../../content-shared/content-paths.ts'
 import { MainAction } from '../../form/SaveBar.tsx'
@@ -14,26 +15,29 @@ import { ChoiceChips, GapChips } from '../../resources/ChoiceChips.tsx'
 import { FilterBar } from '../../resources/FilterBar.tsx'
 import { FilterChip } from '../../resources/FilterChip.tsx'
 import { ListArrangement, PartialViewNotice, SavedViewGate } from '../../resources/ListArrangement.tsx'
+import { CardDetails, ListCards } from '../../resources/ListCards.tsx'
 import { ListRows } from '../../resources/ListRows.tsx'
 import { ListedResourceContext } from '../../resources/listed-resource.ts'
 import { Pager, PageSize } from '../../resources/Pager.tsx'
+import { CardSelectCheckbox } from '../../resources/RowSelection.tsx'
 import { DeclaredResourcesContext } from '../../resources/resource-context.ts'
 import { lazyRoute } from '../../ui/lazy-loading.ts'
 import { useReturnState } from '../../ui/navigation.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useMay } from '../../ui/useAccount.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import {
   ConfirmPageActionContext,
   type PageAction,
+  PageRowActions,
   PageSelectionBar,
   pageActionRules,
 } from './PageActions.tsx'
-import { PageCards } from './PageCards.tsx'
+import { GapCount, PageName, PageStatus, PendingCount, usePageTitle } from './PageCells.tsx'
 import { PageColumns } from './PageColumns.tsx'
 import { PageFigures } from './PageFigures.tsx'
-import type { PageRecord } from './page-queries.ts'
-import { usePageRecords } from './page-queries.ts'
+import { type PageRecord, usePageRecords } from './page-queries.ts'
 
 const DeletedPages = lazyRoute(async () => (await import('./DeletedPages.tsx')).DeletedPages)
 
@@ -212,5 +216,58 @@ const Pages = () => {
         </ConfirmPageActionContext>
       </ListedResourceContext>
     </ListContextProvider>
+  )
+}
+
+/** Cards of all pages, for phones. */
+const PageCards = () => (
+  <ListCards>
+    <Card />
+  </ListCards>
+)
+
+/** Returns a function that gives the label of a column. */
+const useColumnLabel = () => {
+  const language = useLanguage()
+  return (name: 'missing' | 'pending') => fieldOf(pageTable, name)?.label[language]
+}
+
+const Card = () => {
+  const t = useTranslate()
+  const page = useRecordContext<PageRecord>()
+  const labelOf = useColumnLabel()
+  const titleOf = usePageTitle()
+
+  if (!page) return null
+
+  const gaps = languages.filter((language) => page.missing[language] > 0)
+
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
+      <CardSelectCheckbox nameOf={titleOf} />
+      <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+        <PageName page={page} />
+        <CardDetails>
+          <PageStatus page={page} />
+          <span>{t('content.actions', { smart_count: page.actionCount })}</span>
+          {gaps.length > 0 && (
+            <Stack direction="row" component="span" sx={{ columnGap: 2, alignItems: 'baseline' }}>
+              {labelOf('missing')}:
+              {gaps.map((language) => (
+                <span key={language}>
+                  {language} <GapCount page={page} language={language} />
+                </span>
+              ))}
+            </Stack>
+          )}
+          {page.pending > 0 && (
+            <span>
+              {labelOf('pending')}: <PendingCount page={page} />
+            </span>
+          )}
+        </CardDetails>
+      </Box>
+      <PageRowActions page={page} />
+    </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { lazyRoute } from '../../ui/lazy-loading.ts'
 import { type DropdownAction, DropdownActionContext, type DropdownTarget } from './DropdownMenu.tsx'
 
-const CopyDropdown = lazyRoute(async () => (await import('./CopyDropdown.tsx')).CopyDropdown)
+const CopyDropdown = lazyRoute(async () => (await import('./NamingDialog.tsx')).CopyDropdown)
 const DeleteDropdown = lazyRoute(async () => (await import('./DeleteDropdown.tsx')).DeleteDropdown)
 
 const dialogByAction = { copy: CopyDropdown, remove: DeleteDropdown }

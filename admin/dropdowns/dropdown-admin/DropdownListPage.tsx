@@ -137,5 +137,5 @@ const CardGrid = () => {
   )
 }
 
-const CreateDropdown = lazyRoute(async () => (await import('./CreateDropdown.tsx')).CreateDropdown)
+const CreateDropdown = lazyRoute(async () => (await import('./NamingDialog.tsx')).CreateDropdown)
 const DeletedDropdowns = lazyRoute(async () => (await import('./DeletedDropdowns.tsx')).DeletedDropdowns)

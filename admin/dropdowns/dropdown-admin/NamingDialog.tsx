@@ -1,3 +1,4 @@
+import * as calls from 'virtual:calls'
 import {
   Box,
   Button,
@@ -10,14 +11,20 @@ import {
   TextField,
 } from '@mui/material'
 import { useId, useState } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
+import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { dropdownKey, isFieldName, maxFieldNameLength } from '../../../domain/dropdowns/dropdown-data.ts'
+import { isolateBidi } from '../../../domain/format/format.ts'
 import { FailureAlert } from '../../form/SaveBar.tsx'
+import { useApiMutation } from '../../providers/api-queries.ts'
+import { useReturnState } from '../../ui/navigation.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
+import { useActionError, useNotifySuccess } from '../action-feedback.ts'
 import { type DropdownName, useEveryScreen, useScreenDropdowns } from '../dropdown-queries.ts'
 import { dropdownRecordPath } from '../paths.ts'
+import type { DropdownTarget } from './DropdownMenu.tsx'
 import { ScreenSelect } from './ScreenSelect.tsx'
+import { dialogParameter } from './useDropdownList.ts'
 
 /** Reason why a name is refused: wrong pattern, or its key belongs to another dropdown. */
 type NameError = 'pattern' | 'taken'
@@ -35,7 +42,7 @@ interface NamingDialogProps {
 }
 
 /** Dialog for the screen and the field of a new dropdown; reports a taken key while typing. */
-export const NamingDialog = ({
+const NamingDialog = ({
   title,
   text,
   submitLabel,
@@ -167,6 +174,80 @@ const ScreenChoice = ({ screen, onChoose }: ScreenChoiceProps) => {
       screen={screen}
       onChoose={(newScreen = '') => onChoose(newScreen)}
       field={{ label: t('dropdownAdmin.screen'), autoFocus: screen === '' }}
+    />
+  )
+}
+
+interface CreateDropdownProps {
+  /** Screen that the list is filtered by. */
+  screen: string
+  onClose: () => void
+}
+
+/** Dialog that creates an empty dropdown, then opens its page. */
+export const CreateDropdown = ({ screen, onClose }: CreateDropdownProps) => {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const leavingState = useReturnState(dialogParameter)
+  const notifySuccess = useNotifySuccess()
+  const describeError = useActionError('dropdownAdmin.failed.create')
+  const { mutate, isPending, error } = useApiMutation(calls.createDropdown, {
+    refetchAfterError: true,
+    onSuccess: ({ dropdown_key }) => {
+      notifySuccess('dropdownAdmin.done.create')
+      // The back link must lead to the list, not to this dialog.
+      onClose()
+      void navigate(dropdownRecordPath(dropdown_key), { state: leavingState })
+    },
+  })
+
+  return (
+    <NamingDialog
+      title={t('dropdownAdmin.create')}
+      text={t('dropdownAdmin.naming.created')}
+      submitLabel={t('dropdownAdmin.naming.create')}
+      initialName={{ screen_location: screen, field_name: '' }}
+      isBusy={isPending}
+      failure={describeError(error)}
+      onName={(name) => mutate({ body: { ...name, status: 'draft' } })}
+      onClose={onClose}
+    />
+  )
+}
+
+interface CopyDropdownProps {
+  dropdown: DropdownTarget
+  onClose: () => void
+}
+
+/** Dialog that copies a dropdown to another screen or field, then opens the copy. */
+export const CopyDropdown = ({ dropdown, onClose }: CopyDropdownProps) => {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const returnState = useReturnState()
+  const notifySuccess = useNotifySuccess()
+  const describeError = useActionError('dropdownAdmin.failed.create')
+  const { mutate, isPending, error } = useApiMutation(calls.duplicateDropdown, {
+    refetchAfterError: true,
+    onSuccess: ({ dropdown_key }) => {
+      notifySuccess('dropdownAdmin.done.create')
+      onClose()
+      void navigate(dropdownRecordPath(dropdown_key), { state: returnState })
+    },
+  })
+
+  return (
+    <NamingDialog
+      title={t('dropdownAdmin.copy.title', { name: isolateBidi(dropdown.dropdown_key) })}
+      text={t('dropdownAdmin.copy.text')}
+      submitLabel={t('dropdownAdmin.copy.act')}
+      initialName={{ screen_location: '', field_name: dropdown.field_name }}
+      isBusy={isPending}
+      failure={describeError(error)}
+      onName={(name) =>
+        mutate({ params: { key: dropdown.dropdown_key }, body: { ...name, version: dropdown.version } })
+      }
+      onClose={onClose}
     />
   )
 }

@@ -1,11 +1,15 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined'
 import Subject from '@mui/icons-material/Subject'
 import VerticalSplit from '@mui/icons-material/VerticalSplit'
-import { Button, Paper, Stack, ToggleButton, Typography } from '@mui/material'
-import { useEffect, useMemo, useRef } from 'react'
-import { ListContextProvider } from 'react-admin'
+import { Button, Chip, MenuItem, Paper, Stack, TextField, ToggleButton, Typography } from '@mui/material'
+import { useContext, useEffect, useMemo, useRef } from 'react'
+import { ListContextProvider, useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { languages } from '../../../domain/languages.ts'
+import { changeKinds } from '../../../domain/review/drafts.ts'
+import { sectionOf } from '../../../domain/sections.ts'
 import { pageManagementPath } from '../../content-shared/content-paths.ts'
+import { ChoiceChips, OnlySetFilters } from '../../resources/ChoiceChips.tsx'
 import { EmptyList } from '../../resources/EmptyList.tsx'
 import { FilterBar } from '../../resources/FilterBar.tsx'
 import { useListContextBase } from '../../resources/ListContext.tsx'
@@ -13,10 +17,11 @@ import type { ListState } from '../../resources/useListState.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useWayBack } from '../../ui/navigation.ts'
 import { ToggleChoice } from '../../ui/ToggleChoice.tsx'
+import { useAccount } from '../../ui/useAccount.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { useIsNarrow } from '../../ui/useScreenWidth.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
-import type { DraftChange } from '../changes.ts'
-import { FurtherChangeFilters, MainChangeFilters } from './ChangeFilters.tsx'
+import { checkResults, countByLanguage, type DraftChange } from '../changes.ts'
 import { ChangeTable } from './ChangeTable.tsx'
 import { type DiffMode, diffModes, useChangeLayout, useDiffMode } from './change-layout.ts'
 import { PublishBar } from './PublishBar.tsx'
@@ -174,4 +179,145 @@ const EmptyReview = ({ state }: Pick<Props, 'state'>) => {
       }
     />
   )
+}
+
+const allLanguages = 'all'
+
+interface ChangeFilterProps {
+  changes: readonly DraftChange[]
+}
+
+/** Filters by language, by the user's own changes, and by page or section, beside the search. */
+const MainChangeFilters = ({ changes }: ChangeFilterProps) => {
+  const t = useTranslate()
+  const account = useAccount()
+
+  const ownCount = changes.filter(({ modified_by_id }) => modified_by_id === account?.id).length
+
+  return (
+    <>
+      <LanguageFilter changes={changes} />
+      <ChoiceChips
+        name="mine"
+        choices={[{ value: 'yes', label: t('content.pending.mine', { count: ownCount }) }]}
+      />
+      <LocationChips changes={changes} />
+    </>
+  )
+}
+
+/** Filters by page, kind of change, author and result of the checks, behind the button. */
+const FurtherChangeFilters = ({ changes }: ChangeFilterProps) => {
+  const t = useTranslate()
+
+  const authors = new Map(
+    changes.flatMap(({ modified_by_id: id, modified_by: name }) =>
+      id === null ? [] : [[String(id), name ?? String(id)] as const],
+    ),
+  )
+
+  return (
+    <>
+      <PageFilter changes={changes} />
+      <ChoiceChips
+        name="kind"
+        label={t('content.pending.columns.kind')}
+        choices={changeKinds.map((value) => ({ value, label: t(`content.pending.kinds.${value}`) }))}
+      />
+      <ChoiceChips
+        name="checks"
+        label={t('content.pending.columns.checks')}
+        choices={checkResults.map((value) => ({ value, label: t(`content.pending.results.${value}`) }))}
+      />
+      {authors.size > 0 && (
+        <ChoiceChips
+          name="person"
+          label={t('content.pending.person')}
+          choices={[...authors].map(([value, label]) => ({ value, label }))}
+        />
+      )}
+    </>
+  )
+}
+
+/** Filter by language; each option shows its number of changes. */
+const LanguageFilter = ({ changes }: ChangeFilterProps) => {
+  const t = useTranslate()
+  const { filterValues, setFilters } = useListContext()
+
+  const counts = countByLanguage(changes)
+
+  return (
+    <ToggleChoice
+      aria-label={t('content.pending.columns.language')}
+      value={String(filterValues.language ?? allLanguages)}
+      onChoose={(value) =>
+        setFilters({ ...filterValues, language: value === allLanguages ? undefined : value }, {})
+      }
+    >
+      <ToggleButton value={allLanguages}>{`${t('content.pending.all')} ${changes.length}`}</ToggleButton>
+      {languages.map((language) => (
+        <ToggleButton key={language} value={language}>
+          <bdi dir="ltr">{`${language} ${counts[language]}`}</bdi>
+        </ToggleButton>
+      ))}
+    </ToggleChoice>
+  )
+}
+
+/** List of the pages with changes; the address filters by the screen, so its chip is that of `LocationChips`. */
+const PageFilter = ({ changes }: ChangeFilterProps) => {
+  const t = useTranslate()
+  const language = useLanguage()
+  const { filterValues, setFilters } = useListContext()
+  const showsOnlySetFilters = useContext(OnlySetFilters)
+
+  if (showsOnlySetFilters) return null
+
+  const pages = new Map(
+    changes.map(({ screen_location: screen, titles }) => [screen, titles[language] || screen]),
+  )
+  const screen = String(filterValues.screen_location ?? '')
+
+  return (
+    <TextField
+      select
+      size="small"
+      label={t('content.pending.page')}
+      value={pages.has(screen) ? screen : ''}
+      onChange={({ target }) =>
+        setFilters({ ...filterValues, screen_location: target.value || undefined }, {})
+      }
+      sx={{ minWidth: 240 }}
+    >
+      <MenuItem value="">{t('content.pending.allPages')}</MenuItem>
+      {[...pages].map(([value, title]) => (
+        <MenuItem key={value} value={value}>
+          <bdi>{title}</bdi>
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+/** Chips of the page or the section that the address filters by; deleting one removes its filter. */
+const LocationChips = ({ changes }: ChangeFilterProps) => {
+  const language = useLanguage()
+  const { filterValues, setFilters } = useListContext()
+
+  const { screen_location: screen, section } = filterValues
+  const chipLabels: Record<string, string> = {
+    ...(screen && { screen_location: changes[0]?.titles[language] || String(screen) }),
+    ...(section && { section: sectionOf(String(section))?.title[language] ?? String(section) }),
+  }
+
+  return Object.entries(chipLabels).map(([name, label]) => (
+    <Chip
+      key={name}
+      label={label}
+      variant="outlined"
+      color="primary"
+      onDelete={() => setFilters({ ...filterValues, [name]: undefined }, {})}
+    />
+  ))
 }

@@ -146,7 +146,7 @@ export const deletePages = async (
   )
 }
 
-const createPage = (database: StoreDatabase, caller: Caller, values: RecordValues) =>
+export const createPage = (database: StoreDatabase, caller: Caller, values: RecordValues) =>
   transact(database, caller, async (unit) => {
     const { change, reason } = parsePageEdit('create', values)
     const [id = ''] = await reserveIds(unit, 1)
@@ -157,7 +157,7 @@ const createPage = (database: StoreDatabase, caller: Caller, values: RecordValue
   })
 
 /** Applies the same changes to pages, all or none. */
-const changePages = (
+export const changePages = (
   database: StoreDatabase,
   caller: Caller,
   targets: readonly RecordTarget[],
@@ -180,7 +180,7 @@ const changePages = (
   })
 
 /** Deletes pages with their items; returns the pages as they were. */
-const removePages = (database: StoreDatabase, caller: Caller, targets: readonly RecordTarget[]) =>
+export const removePages = (database: StoreDatabase, caller: Caller, targets: readonly RecordTarget[]) =>
   transact(database, caller, async (unit) => {
     const pages = await lockPageVersions(unit, targets)
     const records = await readPageRecords(
@@ -216,7 +216,7 @@ export const undeletePages = async (
  * Restores deleted pages, all or none; a page that is not deleted stays as it is. Throws `unique` if a
  * screen, or the key of a page or item, is in use by now.
  */
-const restorePages = (database: StoreDatabase, caller: Caller, ids: readonly string[]) =>
+export const restorePages = (database: StoreDatabase, caller: Caller, ids: readonly string[]) =>
   transact(database, caller, async (unit) => {
     const storedPages = await lockPages(unit.trx, ids)
     if (storedPages.length < ids.length) throw createNotFoundError()
@@ -224,18 +224,3 @@ const restorePages = (database: StoreDatabase, caller: Caller, ids: readonly str
     if (deletedPages.length > 0) await undeletePages(unit, deletedPages, 'restore')
     return readPageRecords(unit.trx, ids)
   })
-
-/** Writes of pages; each returns the pages as records of the content-management table. */
-export const pageCommands = (database: StoreDatabase) => ({
-  create: (caller: Caller, values: RecordValues) => createPage(database, caller, values),
-  update: async (caller: Caller, target: RecordTarget, values: RecordValues) =>
-    requireOnlyRecord(await changePages(database, caller, [target], values)),
-  remove: async (caller: Caller, target: RecordTarget) =>
-    requireOnlyRecord(await removePages(database, caller, [target])),
-  restore: async (caller: Caller, id: string) =>
-    requireOnlyRecord(await restorePages(database, caller, [id])),
-  restoreMany: (caller: Caller, ids: readonly string[]) => restorePages(database, caller, ids),
-  updateMany: (caller: Caller, targets: readonly RecordTarget[], values: RecordValues) =>
-    changePages(database, caller, targets, values),
-  removeMany: (caller: Caller, targets: readonly RecordTarget[]) => removePages(database, caller, targets),
-})

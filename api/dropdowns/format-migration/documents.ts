@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Knex } from 'knex'
 import { prepareQuery } from '../../../db/statement.ts'
+import { toUnifiedRow, type UnifiedRow, writeUnifiedSql } from '../../content/item-rows.ts'
 import { type ItemState, itemStateColumns, itemStateSource } from '../../content/item-state.ts'
-import { toUnifiedRow, type UnifiedRow, writeUnifiedSql } from '../../content/unified-row.ts'
 import type { UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 
 const isDropdownSql = `deleted_at IS NULL

@@ -5,8 +5,8 @@ import {
   migrationErrors,
   type UnifiedDropdown,
 } from '../../../domain/dropdowns/format-migration.ts'
+import { toUnifiedRow } from '../../content/item-rows.ts'
 import type { ItemState } from '../../content/item-state.ts'
-import { toUnifiedRow } from '../../content/unified-row.ts'
 import type { UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import { compareSides, findDifferences, toComparisonSide } from './differences.ts'
 import { backUpForRollback, findStaleDocuments, readDropdowns, writeDocuments } from './documents.ts'
