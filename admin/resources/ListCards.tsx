@@ -16,7 +16,11 @@ export const ListCards = <Row extends RaRecord>({ children }: ListCardsProps<Row
   return (
     <Stack
       component="ul"
-      sx={{ margin: 0, padding: 0, listStyle: 'none', borderBlockEnd: '1px solid', borderColor: 'divider' }}
+      sx={{
+        ...{ margin: 0, padding: 0, listStyle: 'none', borderBlockEnd: '1px solid', borderColor: 'divider' },
+        // Keys and file names are longer than a magnified window is wide.
+        overflowWrap: 'anywhere',
+      }}
     >
       {rows.map((record) => (
         <RecordContextProvider key={record.id} value={record}>

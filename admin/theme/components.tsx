@@ -136,6 +136,16 @@ export const components: NonNullable<ThemeOptions['components']> = {
           scrollBehavior: 'auto !important',
         },
       },
+      // Colours of the system replace backgrounds, so what only a background shows gets an edge.
+      '@media (forced-colors: active)': {
+        '.MuiButtonBase-root.MuiButton-contained': { border: '1px solid ButtonBorder' },
+        ':is(.MuiButtonBase-root, span):is(.Mui-selected, [aria-current=page], [aria-pressed=true])': {
+          outline: '2px solid Highlight',
+          outlineOffset: -2,
+        },
+        // Dots and bars, which have no text, keep their colours.
+        'span:empty, div:empty': { forcedColorAdjust: 'none' },
+      },
     }),
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },

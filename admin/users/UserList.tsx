@@ -43,7 +43,7 @@ const StatusCount = ({ status: { value, label } }: { status: Status }) => {
     <Link
       component={RouterLink}
       to={`/users?filter=${encodeURIComponent(JSON.stringify(filter))}`}
-      sx={{ marginInlineEnd: 4, whiteSpace: 'nowrap' }}
+      sx={{ marginInlineEnd: 4, display: 'inline-block' }}
     >
       {label[language]}: {total}
     </Link>

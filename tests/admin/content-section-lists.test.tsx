@@ -123,9 +123,23 @@ describe('the list of a section', () => {
     expect(await screen.findByText('Ничего не найдено')).toBeDefined()
   })
 
-  it('shows only the pages with gaps in a language', async () => {
-    openAdmin('/content/mortgage?missing=ru')
-    expect(await screen.findByText('Ничего не найдено')).toBeDefined()
+  it.each([
+    ['ru', 'one row'],
+    ['en', 'none'],
+  ])('shows only the pages with gaps in a language: in %s %s', async (language, expected) => {
+    const withText = { ru: 3, he: 3, en: 3 }
+    alterAnswers('/api/content/menu', ({ menu_content }) => {
+      const page = { ...Object(menu_content)[0], textCount: 3 }
+      return {
+        menu_content: [
+          { ...page, withText },
+          { ...page, id: '0', screen_location: 'other', withText: { ...withText, ru: 2 } },
+        ],
+      }
+    })
+    openAdmin(`/content/menu?missing=${language}`)
+    if (expected === 'none') expect(await screen.findByText('Ничего не найдено')).toBeDefined()
+    else expect(within(await table('Меню')).getAllByRole('row')).toHaveLength(2)
   })
 
   it('shows the last page when the page number is too high', async () => {

@@ -110,18 +110,24 @@ describe('the notification bell', () => {
 })
 
 describe('the chat', () => {
+  const topicsOf = async () => within(await screen.findByRole('tabpanel', { name: 'Сообщения' }))
+
   it('has two tabs for the director, and says whom to ask until it has messages', async () => {
     await enterAs('director')
     const { user, at } = openAdmin('/chat')
-    expect(await screen.findByText(/обращайтесь к администратору.+в комментариях/)).toBeDefined()
+    const topics = await topicsOf()
+    expect(topics.getByText('О тексте или переводе')).toBeDefined()
+    expect(topics.getByRole('link', { name: 'Переводы' })).toBeDefined()
     await user.click(screen.getByRole('tab', { name: 'Управление контентом' }))
-    expect(screen.getByRole('link', { name: 'Сводка' })).toBeDefined()
+    expect(within(screen.getByRole('tabpanel')).getByRole('link', { name: /^Сводка/ })).toBeDefined()
     expect(at()).toBe('/chat?tab=content-management')
   })
 
-  it('mentions comments only to roles that may write them', async () => {
+  it('leads to the translations only roles that may write comments', async () => {
     await enterAs('sales-manager')
     openAdmin('/chat')
-    expect(await screen.findByText(/обращайтесь к администратору\.$/)).toBeDefined()
+    const topics = await topicsOf()
+    expect(topics.getByText('О тексте или переводе')).toBeDefined()
+    expect(topics.queryByRole('link', { name: 'Переводы' })).toBeNull()
   })
 })

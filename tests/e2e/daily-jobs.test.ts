@@ -9,42 +9,44 @@ import { bankValues } from '../support/configurations.ts'
 import { sharedDemoInChromium } from '../support/demo-in-chromium.ts'
 import { completeDropdown } from '../support/dropdown-builders.ts'
 import { optionsOf } from '../support/dropdown-in-chromium.ts'
-import { type CountedKeys, countKeys } from '../support/keyboard.ts'
+import { type CountedActs, countActs } from '../support/keyboard.ts'
 import { field } from '../support/main-job.ts'
 import { dataOf, sendAs } from '../support/read-api.ts'
 
 /**
- * Fewest keys that each job takes in Tolgee, Directus or Payload, typed text not counted. They are counted from the
+ * Limits of each job: `acts` are the fewest keys or clicks that it takes in Tolgee, Directus or Payload, typed text
+ * not counted; `waits` are the moments at which the next act has to wait for the server. They are counted from the
  * open text, page or list where `findText` has led to it, and otherwise from the start page.
  */
-const fewestElsewhere = {
-  findText: 2,
-  correctThreeLanguages: 8,
-  fillGaps: 3,
-  publishPage: 2,
-  seeWhoChanged: 2,
-  undoChange: 2,
-  addOptionToAllLists: 2,
-  scheduleRate: 8,
-  importTranslation: 4,
-  copyLink: 1,
+const limits = {
+  findText: { acts: 2, waits: 2 },
+  correctThreeLanguages: { acts: 8, waits: 2 },
+  fillGaps: { acts: 3, waits: 3 },
+  publishPage: { acts: 2, waits: 0 },
+  seeWhoChanged: { acts: 2, waits: 2 },
+  undoChange: { acts: 2, waits: 0 },
+  addOptionToAllLists: { acts: 2, waits: 1 },
+  scheduleRate: { acts: 8, waits: 3 },
+  importTranslation: { acts: 4, waits: 4 },
+  copyLink: { acts: 1, waits: 0 },
 }
 
 const seats = [
-  { language: 'ru', brightness: 'light', width: 1440 },
-  { language: 'he', brightness: 'light', width: 1440 },
+  { device: 'keyboard', language: 'ru', brightness: 'light', width: 1440 },
+  { device: 'keyboard', language: 'he', brightness: 'light', width: 1440 },
+  { device: 'mouse', language: 'ru', brightness: 'light', width: 1440 },
 ] as const
 
 const words = { ru, he }
 
 const demo = sharedDemoInChromium()
 
-describe.each(seats)('with the keyboard alone, in $language', (seat) => {
-  const { language } = seat
+describe.each(seats)('with the $device alone, in $language', (seat) => {
+  const { language, device } = seat
   const { goTo } = words[language]
   let page: Page
   let colleague: Page
-  let keys: CountedKeys
+  let hands: CountedActs
   /** Word that only the records of one test have. */
   let token = ''
 
@@ -60,14 +62,14 @@ describe.each(seats)('with the keyboard alone, in $language', (seat) => {
   const startAtLanding = async (): Promise<void> => {
     token = `w${crypto.randomUUID().slice(0, 8)}`
     await visit(page, '/')
-    keys = countKeys(page)
+    hands = countActs(page, device)
   }
 
-  /** Keys pressed since the last call. */
-  const takeKeys = (): number => {
-    const { keys: count } = keys.counted
-    keys.counted.keys = 0
-    return count
+  /** Expects what was counted since the last call to be within the limits of a job. */
+  const expectWithin = (job: keyof typeof limits): void => {
+    const { acts, waits } = hands.take()
+    expect([job, 'acts', acts <= limits[job].acts]).toEqual([job, 'acts', true])
+    expect([job, 'waits', waits <= limits[job].waits]).toEqual([job, 'waits', true])
   }
 
   const textsOf = (name: string): Trilingual => ({
@@ -99,13 +101,21 @@ describe.each(seats)('with the keyboard alone, in $language', (seat) => {
   /** Opens the first result of the palette. */
   const openResult = async (search: string, expected = token): Promise<void> => {
     await page.locator('[aria-keyshortcuts="Control+K"]').waitFor()
-    await keys.press('Control+K')
-    await page.getByRole('dialog').getByRole('combobox').waitFor()
-    await keys.type(search)
+    await hands.press('Control+K')
+    await hands.wait(page.getByRole('dialog').getByRole('combobox').waitFor())
+    await hands.type(search)
     const first = page.getByRole('option').first()
-    await expect.poll(() => first.textContent()).toContain(expected)
-    await keys.press('Enter')
+    await hands.wait(expect.poll(() => first.textContent()).toContain(expected))
+    await hands.press('Enter', first)
     await waitUntilSettled(page)
+  }
+
+  const focusedButton = () => page.getByRole('dialog').locator('button:focus')
+
+  /** Confirms by the button that has the focus in an open dialog. */
+  const confirm = async (): Promise<void> => {
+    await focusedButton().waitFor()
+    await hands.press('Enter', focusedButton())
   }
 
   const focusedLanguage = () => page.evaluate(() => document.activeElement?.getAttribute('lang'))
@@ -123,7 +133,7 @@ describe.each(seats)('with the keyboard alone, in $language', (seat) => {
     const id = await createText(await createPage(), textsOf('a'))
     await openText()
     expect(page.url()).toMatch(new RegExp(`/content/credit/edit/${id}\\?language=${language}$`))
-    expect(takeKeys()).toBeLessThanOrEqual(fewestElsewhere.findText)
+    expectWithin('findText')
   })
 
   it('a typo is corrected in three languages', async () => {
@@ -133,23 +143,24 @@ describe.each(seats)('with the keyboard alone, in $language', (seat) => {
     const fixed = textsOf('fixed')
     const goTo = async (target: Language, key: string): Promise<void> => {
       for (let presses = 0; presses < 10 && (await focusedLanguage()) !== target; presses += 1)
-        await keys.press(key)
-      await keys.retype(fixed[target])
+        await hands.press(key, field(page, target))
+      await hands.retype(fixed[target])
     }
     if (language === 'he') {
-      await keys.retype(fixed.he)
+      await hands.retype(fixed.he)
       await goTo('ru', 'Shift+Tab')
     } else {
-      await keys.retype(fixed.ru)
+      await hands.retype(fixed.ru)
       await goTo('he', 'Tab')
     }
     await goTo('en', 'Tab')
-    await keys.press('Control+S')
+    await hands.press('Control+S')
     await expect.poll(async () => (await read(id)).textContent).toEqual(fixed)
-    expect(takeKeys()).toBeLessThanOrEqual(fewestElsewhere.correctThreeLanguages)
+    expectWithin('correctThreeLanguages')
   })
 
-  it('the gaps of a page are filled, one key for each', async () => {
+  const itByKeyboard = device === 'keyboard' ? it : () => undefined
+  itByKeyboard('the gaps of a page are filled, one key for each', async () => {
     await startAtLanding()
     const screen = await createPage()
     const { ru, en } = textsOf('gap')
@@ -157,21 +168,21 @@ describe.each(seats)('with the keyboard alone, in $language', (seat) => {
     await openResult({ ru: `страница ${token}`, he: `דף ${token}` }[language])
     await page.waitForURL(/\/drill\//)
     // The start page has tables as well, and stays until the page has come.
-    await page.locator(`main tbody a[href*="/text-edit/${ids[1]}"]`).first().waitFor()
-    await keys.press('Control+Enter')
-    expect(takeKeys()).toBeLessThanOrEqual(fewestElsewhere.fillGaps)
+    await hands.wait(page.locator(`main tbody a[href*="/text-edit/${ids[1]}"]`).first().waitFor())
+    await hands.press('Control+Enter')
+    expectWithin('fillGaps')
     let gap = ''
     for (const _ of ids) {
       const opened = () =>
         page.evaluate(() => /^text-\d+-he$/.exec(document.activeElement?.id ?? '')?.[0] ?? '')
       const former = gap
-      await expect.poll(async () => ['', former].includes(await opened())).toBe(false)
+      await hands.wait(expect.poll(async () => ['', former].includes(await opened())).toBe(false))
       gap = await opened()
-      await keys.type('טקסט חדש')
-      await keys.press('Control+Enter')
+      await hands.type('טקסט חדש')
+      await hands.press('Control+Enter')
     }
     for (const id of ids) await expect.poll(async () => (await read(id)).textContent.he).toBe('טקסט חדש')
-    expect(takeKeys()).toBe(ids.length)
+    expect(hands.take()).toEqual({ acts: ids.length, waits: ids.length })
   })
 
   it('the drafts of a page are published after a look at what differs', async () => {
@@ -186,12 +197,11 @@ describe.each(seats)('with the keyboard alone, in $language', (seat) => {
     await openResult(`${goTo.commands.pageDrafts.split(':')[0]} ${token}`)
     await page.waitForURL(/\/content\/pending/)
     await page.locator('main tr[data-index] ins').nth(1).waitFor()
-    expect(takeKeys()).toBeLessThanOrEqual(fewestElsewhere.findText)
-    await keys.press('Control+Enter')
-    await page.getByRole('dialog').locator('button:focus').waitFor()
-    await keys.press('Enter')
+    expectWithin('findText')
+    await hands.press('Control+Enter')
+    await confirm()
     for (const id of ids) await expect.poll(async () => (await read(id)).approved.ru).toBe('Новое')
-    expect(takeKeys()).toBeLessThanOrEqual(fewestElsewhere.publishPage)
+    expectWithin('publishPage')
   })
 
   const changeAsColleague = (id: string, texts: Trilingual) =>
@@ -204,7 +214,7 @@ describe.each(seats)('with the keyboard alone, in $language', (seat) => {
     const { user } = await dataOf<{ user: { name: string } }>(colleague, 'auth/me')
     await openText()
     await page.locator('main h1 ~ *').getByText(user.name).first().waitFor()
-    expect(takeKeys()).toBeLessThanOrEqual(fewestElsewhere.seeWhoChanged)
+    expectWithin('seeWhoChanged')
   })
 
   it('a change is undone in all its languages', async () => {
@@ -215,13 +225,12 @@ describe.each(seats)('with the keyboard alone, in $language', (seat) => {
     expect((await read(id)).approved).toEqual(textsOf('after'))
     await openText()
     await page.locator('[aria-keyshortcuts="Alt+Z"]').waitFor()
-    expect(takeKeys()).toBeLessThanOrEqual(fewestElsewhere.findText)
-    await keys.press('Alt+Z')
-    await page.getByRole('dialog').locator('button:focus').waitFor()
-    await keys.press('Enter')
+    expectWithin('findText')
+    await hands.press('Alt+Z')
+    await confirm()
     await expect.poll(async () => (await read(id)).approved).toEqual(before)
     await expect.poll(() => field(page, 'en').inputValue()).toBe(before.en)
-    expect(takeKeys()).toBeLessThanOrEqual(fewestElsewhere.undoChange)
+    expectWithin('undoChange')
   })
 
   it('an option is added to all lists of the same field', async () => {
@@ -238,15 +247,16 @@ describe.each(seats)('with the keyboard alone, in $language', (seat) => {
     await page.waitForURL(/\/dropdown-admin\//)
     const values = page.locator('main textarea[data-cell=value]')
     await expect.poll(() => values.count()).toBe(3)
-    expect(takeKeys()).toBeLessThanOrEqual(fewestElsewhere.findText)
-    await keys.retype('acre\tАкко\tעכו\tAcre')
+    expectWithin('findText')
+    await hands.retype('acre\tАкко\tעכו\tAcre')
     await page.locator('[aria-keyshortcuts="Alt+A"]').waitFor()
-    await keys.press('Alt+A')
-    await page.locator('[role=dialog] button.MuiButton-contained:focus').waitFor()
-    await keys.press('Enter')
+    await hands.press('Alt+A')
+    const add = page.locator('[role=dialog] button.MuiButton-contained:focus')
+    await hands.wait(add.waitFor())
+    await hands.press('Enter', add)
     const acre = { value: 'acre', text: { ru: 'Акко', he: 'עכו', en: 'Acre' } }
     for (const id of ids) await expect.poll(() => optionsOf(page, id)).toContainEqual(acre)
-    expect(takeKeys()).toBeLessThanOrEqual(fewestElsewhere.addOptionToAllLists)
+    expectWithin('addOptionToAllLists')
   })
 
   it('a rate is scheduled for tomorrow', async () => {
@@ -256,17 +266,22 @@ describe.each(seats)('with the keyboard alone, in $language', (seat) => {
     await sendAs(page, 'PUT', `banks/${id}/configuration`, bankValues)
     await openResult(token)
     await page.waitForURL(/\/calculator-formula/)
-    await page.locator('[aria-keyshortcuts="E"]').waitFor()
-    await keys.press('e')
+    await hands.wait(page.locator('[aria-keyshortcuts="E"]').waitFor())
+    await hands.press('e', page.locator('[aria-keyshortcuts="E"]'))
     await page.locator('input[name=base_interest_rate]:focus').waitFor()
-    await keys.retype('4,125')
-    const moment = page.locator('main [aria-haspopup=dialog][aria-expanded]:focus')
-    for (let presses = 0; presses < 6 && !(await moment.count()); presses += 1) await keys.press('Shift+Tab')
-    await keys.press('Enter')
-    await page.locator('[role=dialog] button:focus').waitFor()
-    await keys.press('Enter')
+    await hands.retype('4,125')
+    const moment = page.locator('main [aria-haspopup=dialog][aria-expanded]')
+    const focusedMoment = moment.and(page.locator(':focus'))
+    for (
+      let presses = 0;
+      device === 'keyboard' && presses < 6 && !(await focusedMoment.count());
+      presses += 1
+    )
+      await hands.press('Shift+Tab')
+    await hands.press('Enter', moment)
+    await confirm()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await keys.press('Control+S')
+    await hands.press('Control+S')
     const series = () =>
       dataOf<{ now: string; periods: { base_interest_rate: string; effective_from: string }[] }>(
         page,
@@ -276,7 +291,7 @@ describe.each(seats)('with the keyboard alone, in $language', (seat) => {
     const { now, periods } = await series()
     const [midnight = ''] = findMoments(startOfDayAfter(now, 1))
     expect(periods.at(-1)).toMatchObject({ base_interest_rate: '4.125', effective_from: midnight })
-    expect(takeKeys()).toBeLessThanOrEqual(fewestElsewhere.scheduleRate)
+    expectWithin('scheduleRate')
   })
 
   it('the file of a translator is taken back', async () => {
@@ -289,24 +304,25 @@ describe.each(seats)('with the keyboard alone, in $language', (seat) => {
     const choosing = page.waitForEvent('filechooser')
     await openResult(goTo.commands.importTexts, goTo.commands.importTexts)
     await page.waitForURL(/\/translations/)
-    await page.locator('[role=dialog] button:focus').waitFor()
-    await keys.press('Enter')
+    await hands.wait(focusedButton().waitFor())
+    await hands.press('Enter', focusedButton())
     const chooser = await choosing
     await chooser.setFiles({ name: 'he.csv', mimeType: 'text/csv', buffer })
-    await page.locator('[role=dialog] .MuiDialogActions-root button.MuiButton-contained:focus').waitFor()
-    await keys.press('Enter')
+    const take = page.locator('[role=dialog] .MuiDialogActions-root button.MuiButton-contained:focus')
+    await hands.wait(take.waitFor())
+    await hands.press('Enter', take)
     await expect.poll(async () => (await read(id)).textContent.he).toBe(`${texts.he} מתורגם`)
     expect((await read(id)).drafts).toEqual(['he'])
-    expect(takeKeys()).toBeLessThanOrEqual(fewestElsewhere.importTranslation)
+    expectWithin('importTranslation')
   })
 
   it('the link to exactly this text is copied', async () => {
     await startAtLanding()
     await createText(await createPage(), textsOf('link'))
     await openText()
-    expect(takeKeys()).toBeLessThanOrEqual(fewestElsewhere.findText)
-    await keys.press('Alt+L')
+    expectWithin('findText')
+    await hands.press('Alt+L')
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
-    expect(takeKeys()).toBeLessThanOrEqual(fewestElsewhere.copyLink)
+    expectWithin('copyLink')
   })
 })

@@ -2,68 +2,122 @@ import type { Locator, Page } from 'playwright-core'
 import { accessibilityFindings } from '../support/page-issues.ts'
 import type { Look } from './visit-pages.ts'
 
-const openers = ':is(main, header) [aria-haspopup]:not([aria-disabled=true], [disabled])'
-const itemOpeners = '[role=menu] [role=menuitem][aria-haspopup]:not([aria-disabled=true])'
+const overlay = '[role=dialog], [role=menu], [role=listbox]'
+const opener =
+  ':is([aria-haspopup], input[role=combobox]):not([aria-haspopup=false], [aria-disabled=true], [disabled], [readonly])'
 
-const laidOver = '[role=dialog], [role=menu], [role=listbox]'
+/** Longest time until an overlay opens on a busy machine. */
+const patienceMs = 10_000
 
-const open = async (page: Page, opener: Locator): Promise<boolean> => {
-  await opener.click({ timeout: 2000 })
-  return page
-    .locator(laidOver)
-    .last()
-    .waitFor({ timeout: 2000 })
-    .then(() => true)
-    .catch(() => false)
-}
+/** Attribute of the overlay that was opened at this depth, counted from 1. */
+const levelAt = (depth: number) => `data-level="${depth}"`
+const overlayAt = (page: Page, depth: number): Locator =>
+  page.locator(`[${levelAt(depth)}]`).filter({ visible: true })
 
-/** Closes the overlays one by one: in a popover with a list, the first Escape closes the list. */
-const closeAll = async (page: Page): Promise<void> => {
-  const overlay = page.locator(laidOver).first()
-  for (let presses = 0; presses < 3; presses += 1) {
-    await page.keyboard.press('Escape')
-    const isClosed = await overlay.waitFor({ state: 'hidden', timeout: 1000 }).then(
+/** Lists what the openers of a page or an overlay are called, without records and numbers. */
+const readOpeners = (scope: Locator) =>
+  scope.locator(opener).evaluateAll((elements) =>
+    elements.map((element) => {
+      const labelId = element.getAttribute('aria-labelledby')?.split(' ')[0] ?? ''
+      const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
+      const named = document.getElementById(labelId) ?? label ?? element
+      const name = element.getAttribute('aria-label') ?? named.textContent ?? ''
+      return {
+        name: name.replaceAll(/\u2068[^\u2069]*\u2069/g, '…').replaceAll(/\d+/g, '#'),
+        isInHeader: element.closest('header') !== null,
+        isVisible: element.checkVisibility({ visibilityProperty: true }),
+        isField: element instanceof HTMLInputElement,
+        isOpen: element.getAttribute('aria-expanded') === 'true',
+      }
+    }),
+  )
+
+/** Clicks an opener, and marks the overlay that comes with its depth; false if none comes. */
+const open = async (page: Page, target: Locator, depth: number, timeout: number): Promise<boolean> => {
+  await page.evaluate((selector) => {
+    for (const element of document.querySelectorAll(selector))
+      element.toggleAttribute('data-known', element.checkVisibility({ visibilityProperty: true }))
+  }, overlay)
+  await target.click()
+  const opened = page.locator(`:is(${overlay}):not([data-known])`).filter({ visible: true }).first()
+  const isOpened = await opened
+    .evaluate(
+      (element, level) => {
+        for (const former of document.querySelectorAll(`[data-level="${level}"]`))
+          former.removeAttribute('data-level')
+        element.setAttribute('data-level', String(level))
+      },
+      depth,
+      { timeout },
+    )
+    .then(
       () => true,
       () => false,
     )
-    if (isClosed) return
-  }
-  await overlay.waitFor({ state: 'hidden' })
+  // Pressed before the focus has moved, Escape would close the overlay below. The list of a field never takes it.
+  if (isOpened)
+    await overlayAt(page, depth)
+      .and(page.locator(':focus, :focus-within'))
+      .waitFor({ timeout: 1000 })
+      .catch(() => undefined)
+  return isOpened
 }
 
-/**
- * Finds the kind of an opener: its name, without the record that it is about, and outside of the header its page.
- */
-const kindOf = (opener: Locator, address: string): Promise<string> =>
-  opener.evaluate((element, page) => {
-    const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(
-      /\u2068[^\u2069]*\u2069/g,
-      '…',
-    )
-    return element.closest('header') ? name : `${page} ${name}`
-  }, address)
+/** Closes the overlays from this depth on: in a popover with a list, the first Escape closes the list. */
+const closeFrom = async (page: Page, depth: number): Promise<void> => {
+  for (let presses = 0; presses < 4 && (await overlayAt(page, depth).count()); presses += 1) {
+    await page.keyboard.press('Escape')
+    await overlayAt(page, depth)
+      .waitFor({ state: 'hidden', timeout: 500 })
+      .catch(() => undefined)
+  }
+  await overlayAt(page, depth).waitFor({ state: 'hidden' })
+}
+
+const scopeOf = (page: Page, path: readonly number[]): Locator =>
+  path.length === 0 ? page.locator(':is(main, header)') : overlayAt(page, path.length)
+
+/** Opens the overlays that lead to this depth again, if another one has closed them. */
+const reopen = async (page: Page, path: readonly number[]): Promise<void> => {
+  if (path.length === 0 || (await overlayAt(page, path.length).count())) return
+  const [index = 0] = path.slice(-1)
+  await reopen(page, path.slice(0, -1))
+  await open(page, scopeOf(page, path.slice(0, -1)).locator(opener).nth(index), path.length, patienceMs)
+}
+
+/** Deepest overlay within overlays, such as a list in a dialog of a menu. */
+const mostDepth = 3
 
 /**
- * Opens each kind of overlay of a page in turn: menus, dropdown lists, drawers, dialogs, and the dialogs of menu items.
- * Kinds in `seen`, such as those of the header on a page before, are left out.
+ * Opens each kind of overlay of a page in turn, and those within them: menus, lists, drawers and dialogs, and yields
+ * the problems of each. Kinds in `seen`, such as those of the header on a page before, are left out.
  */
-export async function* lookAtOverlays(page: Page, address: string, seen: Set<string>): AsyncGenerator<Look> {
-  const count = await page.locator(openers).count()
-  for (let index = 0; index < count; index += 1) {
-    const opener = page.locator(openers).nth(index)
-    const kind = await kindOf(opener, address)
-    if (seen.has(kind) || !(await opener.isVisible())) continue
+export async function* lookAtOverlays(
+  page: Page,
+  address: string,
+  seen: Set<string>,
+  path: readonly number[] = [],
+): AsyncGenerator<Look> {
+  const openers = await readOpeners(scopeOf(page, path))
+  const depth = path.length + 1
+  for (const [index, { name, isInHeader, isVisible, isField, isOpen }] of openers.entries()) {
+    const kind = isInHeader ? name : `${address} ${name}`
+    if (!isVisible || isOpen || seen.has(kind)) continue
     seen.add(kind)
-    if (!(await open(page, opener))) continue
-    const items = await page.locator(itemOpeners).allTextContents()
-    yield { address: kind, findings: await accessibilityFindings(page) }
-    for (const item of items) {
-      if (!(await page.locator(itemOpeners).count())) await open(page, opener)
-      await page.locator(itemOpeners).filter({ hasText: item }).first().click()
-      await page.locator('[role=dialog]').last().waitFor()
-      yield { address: `${kind} › ${item}`, findings: await accessibilityFindings(page) }
-      await closeAll(page)
-    }
-    await closeAll(page)
+    await reopen(page, path)
+    const isOpened = await open(
+      page,
+      scopeOf(page, path).locator(opener).nth(index),
+      depth,
+      isField ? 500 : patienceMs,
+    )
+    // A field that searches has nothing to offer before something is typed.
+    if (!isOpened && isField) continue
+    const findings = isOpened
+      ? await accessibilityFindings(page, `body > :has([${levelAt(depth)}])`)
+      : ['opens nothing']
+    yield { address: `${address} ${name}`, findings }
+    if (depth < mostDepth) yield* lookAtOverlays(page, address, seen, [...path, index])
+    await closeFrom(page, depth)
   }
 }

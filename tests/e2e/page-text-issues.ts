@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { en } from '../../admin/locales/en.ts'
+import { webhookEvents } from '../../domain/integrations/webhook-events.ts'
 import { directions, type Language } from '../../domain/languages.ts'
 
 /** Reads the displayed texts, title and language of a page. */
@@ -25,9 +26,14 @@ export type Shown = Awaited<ReturnType<typeof shownOn>>
 
 const namespaces = Object.keys(en).join('|')
 
+/** Codes that look like message keys. */
+const codes: ReadonlySet<string> = new Set(webhookEvents.map(({ value }) => value))
+
 /** Finds raw message keys in displayed texts; data keys begin with the name of a screen. */
 const rawKeys = (pageText: string): string[] =>
-  pageText.match(new RegExp(`(?<![\\w./-])(${namespaces})(\\.\\w+)+`, 'g')) ?? []
+  (pageText.match(new RegExp(`(?<![\\w./-])(${namespaces})(\\.\\w+)+`, 'g')) ?? []).filter(
+    (key) => !codes.has(key),
+  )
 
 /** Finds problems of any page: title, language and missing messages. */
 export const faultsOf = ({ heads, said, ...read }: Shown, language: Language): string[] => [

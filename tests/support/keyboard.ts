@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /** Upper limit of focusable elements on a page. */
 const maxStops = 250
@@ -12,12 +12,20 @@ export const tabTo = async (page: Page, selector: string, key = 'Tab'): Promise<
   throw new Error(`${key} does not lead to ${selector}`)
 }
 
-/** Keyboard that counts the keys pressed: a chord is one, and typed text counts apart. */
-export const countKeys = (page: Page) => {
-  const counted = { keys: 0, typings: 0 }
-  const press = async (key: string, times = 1): Promise<void> => {
-    for (let each = 0; each < times; each += 1) await page.keyboard.press(key)
-    counted.keys += times
+/** Keyboard, or mouse, that counts its acts: a chord is one key, and typed text counts apart. */
+export const countActs = (page: Page, device: 'keyboard' | 'mouse') => {
+  const counted = { acts: 0, waits: 0 }
+  /** Presses a key, or clicks what the key is for: the target, or else the button that names the key. */
+  const press = async (key: string, target?: Locator): Promise<void> => {
+    counted.acts += 1
+    if (device === 'keyboard') return page.keyboard.press(key)
+    const button = target ?? page.locator(`[aria-keyshortcuts="${key}"]`)
+    await button.filter({ visible: true }).first().click()
+  }
+  /** Waits for what the server has to send before the next act. */
+  const wait = async (answer: Promise<unknown>): Promise<void> => {
+    counted.waits += 1
+    await answer
   }
   /** Types a text; a tab in it leads to the next field of the same form. */
   const type = async (text: string): Promise<void> => {
@@ -27,14 +35,19 @@ export const countKeys = (page: Page) => {
       await page.keyboard.press('Tab')
       await page.keyboard.insertText(other)
     }
-    counted.typings += 1
   }
   /** Types a text in place of the one in the focused field. */
   const retype = async (text: string): Promise<void> => {
     await page.keyboard.press('Control+A')
     await type(text)
   }
-  return { counted, press, type, retype }
+  /** Returns what was counted since the last call. */
+  const take = () => {
+    const { acts, waits } = counted
+    Object.assign(counted, { acts: 0, waits: 0 })
+    return { acts, waits }
+  }
+  return { press, wait, type, retype, take }
 }
 
-export type CountedKeys = ReturnType<typeof countKeys>
+export type CountedActs = ReturnType<typeof countActs>

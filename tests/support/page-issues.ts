@@ -1,10 +1,14 @@
 import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** Lists axe-core violations by rule and element. Loads axe-core once per page load. */
-export const accessibilityFindings = async (page: Page): Promise<string[]> => {
+/**
+ * Lists axe-core violations by rule and element, of the whole page or of the elements that a selector finds. Loads
+ * axe-core once per page load.
+ */
+export const accessibilityFindings = async (page: Page, within = ':root'): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const look = () => page.evaluate<AxeResults>(`axe.run({ resultTypes: ['violations'] })`)
+  const look = () =>
+    page.evaluate<AxeResults>(`axe.run(${JSON.stringify(within)}, { resultTypes: ['violations'] })`)
   const first = await look()
   // Colours in transition are checked again once they have settled.
   const isFading = first.violations.some(({ id }) => id === 'color-contrast')

@@ -250,6 +250,7 @@ export const content = {
     publishText: 'Visitors will see them immediately. This is one operation, which can be undone as a whole.',
     deselect: 'Publish without them',
     publish: 'Publish %{count}',
+    publishAll: 'Publish all: %{count}',
     discard: 'Discard drafts',
     discardMany: 'Discard %{smart_count} draft? |||| Discard %{smart_count} drafts?',
     discardText: 'The texts currently on the site will stay.',

@@ -258,6 +258,7 @@ export const content: AnyText<typeof enContent> = {
     publishText: 'המבקרים יראו אותם מיד. זו פעולה אחת, ואפשר לבטל אותה במלואה.',
     deselect: 'פרסום בלעדיהם',
     publish: 'פרסום %{count}',
+    publishAll: 'פרסום הכול: %{count}',
     discard: 'ביטול הטיוטות',
     discardMany: 'לבטל טיוטה אחת? |||| לבטל שתי טיוטות? |||| לבטל %{smart_count} טיוטות?',
     discardText: 'יישאר מה שמוצג כעת באתר.',

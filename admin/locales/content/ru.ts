@@ -280,6 +280,7 @@ export const content: AnyText<typeof enContent> = {
     publishText: 'Посетители увидят их сразу. Это одна операция: её можно отменить целиком.',
     deselect: 'Опубликовать без них',
     publish: 'Опубликовать %{count}',
+    publishAll: 'Опубликовать все: %{count}',
     discard: 'Сбросить черновики',
     discardMany:
       'Сбросить %{smart_count} черновик? |||| Сбросить %{smart_count} черновика? |||| Сбросить %{smart_count} черновиков?',

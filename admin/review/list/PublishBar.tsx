@@ -68,16 +68,14 @@ export const PublishBar = ({ selection, shownChanges, total, isWholeList, issues
     draftActions[action].start(reason)
   }
   const isDisabled = size === 0 || isBusy
-  useShortcut('Ctrl+Enter', () => {
-    if (isBusy || !may(contentAccess.publish)) return
-    // Without a selection, the question is about all that is shown.
-    if (size === 0) {
-      const publishable = filterPublishable(shownChanges, issuesByChange)
-      if (publishable.length === 0) return
-      selection.setSelected(publishable, true)
-    }
+  // Without a selection, the question is about all that is shown.
+  const publishable = size === 0 ? filterPublishable(shownChanges, issuesByChange) : selection.selectedChanges
+  const mayPublish = may(contentAccess.publish) && publishable.length > 0 && !isBusy
+  const askToPublish = () => {
+    if (size === 0) selection.setSelected(publishable, true)
     setOpenDialog('publish')
-  })
+  }
+  useShortcut(mayPublish ? 'Ctrl+Enter' : undefined, askToPublish)
 
   return (
     <SelectionBar
@@ -122,13 +120,15 @@ export const PublishBar = ({ selection, shownChanges, total, isWholeList, issues
           </Button>
           <Button
             variant="contained"
-            disabled={isDisabled}
+            disabled={!mayPublish}
             loading={draftActions.publish.isPending}
             aria-haspopup="dialog"
             aria-keyshortcuts="Control+Enter"
-            onClick={() => setOpenDialog('publish')}
+            onClick={askToPublish}
           >
-            {t('content.pending.publish', { count: size })}
+            {size === 0
+              ? t('content.pending.publishAll', { count: publishable.length })
+              : t('content.pending.publish', { count: size })}
             {!isNarrow && <KeyHint keys="Ctrl+Enter" />}
           </Button>
         </>

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { waitUntilSettled } from '../support/chromium.ts'
+import { sidewaysScroll } from '../support/page-issues.ts'
+
+/** Window of 1280 x 1024 pixels at 400 %. */
+const magnified = { width: 320, height: 256 }
+
+/** Spacing that readers may set; no text may be cut by it. */
+const textSpacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`
+
+/** Finds texts that are cut at their lower edge, or leave their button; texts that end in an ellipsis are not cut. */
+const findCutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cut: string[] = []
+    for (const element of document.querySelectorAll<HTMLElement>(':is(main, header) *')) {
+      const text = [...element.childNodes].find(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      )
+      const isHidden = element.clientWidth === 1 || !element.checkVisibility({ visibilityProperty: true })
+      if (!text || isHidden) continue
+      const { overflowY, webkitLineClamp } = getComputedStyle(element)
+      const isClipped =
+        ['hidden', 'clip'].includes(overflowY) &&
+        webkitLineClamp === 'none' &&
+        element.scrollHeight > element.clientHeight + 2
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const { top, bottom } = range.getBoundingClientRect()
+      const button = element.closest('button, [role=button], .MuiChip-root')?.getBoundingClientRect()
+      const isOutside = button && (top < button.top - 2 || bottom > button.bottom + 2)
+      if (isClipped || isOutside) cut.push(`cuts ${text.textContent?.trim().slice(0, 60)}`)
+    }
+    return cut
+  })
+
+/** Finds animations that go on although the reader wants none. */
+const findMotion = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')].flatMap((element) => {
+      const { transitionDuration, animationDuration } = getComputedStyle(element)
+      const seconds = `${transitionDuration}, ${animationDuration}`.split(', ').map(Number.parseFloat)
+      return Math.max(...seconds) > 0.001 ? [`moves ${element.outerHTML.slice(0, 100)}`] : []
+    }),
+  )
+
+/** Finds buttons without an edge, and chosen elements that look like the others, where no background is drawn. */
+const findFlatParts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    for (const button of document.querySelectorAll('.MuiButton-contained'))
+      if (getComputedStyle(button).borderTopStyle === 'none') found.push(`has no edge: ${button.textContent}`)
+    for (const state of ['aria-current', 'aria-pressed', 'aria-selected'])
+      for (const chosen of document.querySelectorAll(`[${state}=page], [${state}=true]`)) {
+        const group = chosen.closest('ul, ol, nav, [role=tablist], [role=group], [role=radiogroup], tbody')
+        const other = group?.querySelector(
+          `${chosen.tagName}:is([role="${chosen.role ?? ''}"], :not([role])):not([${state}=page], [${state}=true])`,
+        )
+        const [ownLook, otherLook] = [chosen, other].map((element) => {
+          if (!element) return ''
+          const { color, borderTop, borderBottom, outline, fontWeight, textDecorationLine } =
+            getComputedStyle(element)
+          return [color, borderTop, borderBottom, outline, fontWeight, textDecorationLine].join()
+        })
+        if (ownLook === otherLook) found.push(`looks like the others: ${chosen.outerHTML.slice(0, 150)}`)
+      }
+    return found
+  })
+
+/**
+ * Finds problems of a page as its readers may set their browser: magnified to 400 %, with wide text spacing, with
+ * the colours of the system and without motion. Leaves the page magnified.
+ */
+export const adaptationFindings = async (page: Page): Promise<string[]> => {
+  const motion = await findMotion(page)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const flat = await findFlatParts(page)
+  await page.emulateMedia({ forcedColors: 'none' })
+
+  await page.setViewportSize(magnified)
+  await waitUntilSettled(page)
+  const magnifiedIssues = await sidewaysScroll(page)
+  const spacing = await page.addStyleTag({ content: textSpacing })
+  const spacingIssues = [...(await sidewaysScroll(page)), ...(await findCutTexts(page))]
+  await spacing.evaluate((style) => style instanceof Element && style.remove())
+
+  return [
+    ...motion,
+    ...flat.map((issue) => `with the colours of the system ${issue}`),
+    ...magnifiedIssues.map((issue) => `at 400 % ${issue}`),
+    ...spacingIssues.map((issue) => `with text spacing ${issue}`),
+  ]
+}
