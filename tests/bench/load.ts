@@ -7,7 +7,7 @@ export interface Load {
   readonly headers?: Record<string, string>
   /** Changes each request before it is sent, when all must be different. */
   readonly vary?: (request: autocannon.Request) => autocannon.Request
-  readonly method?: 'GET' | 'PUT'
+  readonly method?: 'GET' | 'PUT' | 'PATCH'
   readonly status: 200 | 304
 }
 

@@ -10,7 +10,7 @@ export const median = (figures: readonly number[]): number => {
   return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2
 }
 
-const references = ['raw', 'naive', 'nobody publishes']
+const references = ['raw', 'naive', 'Directus', 'nobody publishes']
 
 /** Formats the result of a contender as a multiple of each reference. */
 const ratios = (own: number, medians: ReadonlyMap<string, number>): string[] =>

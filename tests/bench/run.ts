@@ -10,6 +10,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '3' },
     only: { type: 'string', default: workloads.map(({ name }) => name).join(',') },
+    directus: { type: 'string' },
   },
 })
 const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)]
@@ -38,7 +39,7 @@ process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
 try {
   for (const size of values.items.split(',')) {
     console.log(`Loading ${size} items …`)
-    const stand = await startStand(Number(size), (stop) => stops.push(stop))
+    const stand = await startStand(Number(size), (stop) => stops.push(stop), values.directus)
     for (const workload of chosen) console.log(await measure(workload, stand))
     await stopAll()
   }

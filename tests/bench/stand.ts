@@ -12,6 +12,7 @@ import { migrate } from '../../db/migrate.ts'
 import { demoPassword } from '../../domain/users/passwords.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { startProgram, startServer } from '../support/server.ts'
+import { type Directus, startDirectus } from './directus.ts'
 import { asFile, benchItems } from './items.ts'
 import type { Answer } from './raw.ts'
 
@@ -28,6 +29,8 @@ export interface Stand {
   readonly postgres: Target
   readonly embedded: Target
   readonly naive: Target
+  /** Undefined unless its folder was given. */
+  readonly directus?: Directus
   /** Address of the database of `postgres` and `naive`. */
   readonly url: string
   startRaw(answer: Answer): Promise<Target>
@@ -101,8 +104,11 @@ const openPostgres = async (later: Closing): Promise<string> => {
   return postgres.url
 }
 
-/** Starts the stand with a number of items in each database. `later` receives what stops its parts. */
-export const startStand = async (items: number, later: Closing): Promise<Stand> => {
+/**
+ * Starts the stand with a number of items in each database. `later` receives what stops its parts; `directusFolder` is
+ * where Directus is installed.
+ */
+export const startStand = async (items: number, later: Closing, directusFolder?: string): Promise<Stand> => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   later(() => rmSync(folder, { recursive: true, force: true }))
   const url = await openPostgres(later)
@@ -111,8 +117,9 @@ export const startStand = async (items: number, later: Closing): Promise<Stand> 
   const postgres = await startHere('here, PostgreSQL', { DATABASE_URL: url }, later)
   const embedded = await startHere('here, embedded', { DATA_DIR: folder }, later)
   const naive = await startReference('naive', { DATABASE_URL: url }, later)
+  const directus = directusFolder ? await startDirectus(directusFolder, url, items, later) : undefined
   return {
-    ...{ items, postgres, embedded, url, later },
+    ...{ items, postgres, embedded, directus, url, later },
     naive: { ...naive, cookie: postgres.cookie },
     settled: await whenIdle(url, later),
     startRaw: (answer) => startReference('raw', { ANSWER: JSON.stringify(answer) }, later),

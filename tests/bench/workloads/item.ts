@@ -13,6 +13,16 @@ export const item: Workload = {
   title: 'One item with its translations, 1 connection',
   unit: 'requests/s',
   target: 'on PostgreSQL ahead of naive',
-  prepare: ({ naive, postgres, embedded }) =>
-    Promise.all([contender(naive, postgres), contender(postgres), contender(embedded)]),
+  prepare: async ({ naive, directus, postgres, embedded }) => [
+    await contender(naive, postgres),
+    ...(directus
+      ? [
+          createRepeated(directus, directus.itemPath, {
+            ...{ connections: 1, headers: directus.headers, status: 200 },
+          }),
+        ]
+      : []),
+    await contender(postgres),
+    await contender(embedded),
+  ],
 }

@@ -2,18 +2,23 @@ import { someIds } from '../staff.ts'
 import type { Target } from '../stand.ts'
 import { createRepeated, type Workload } from '../workload.ts'
 
-const contender = (target: Target, ids: readonly string[], connections: number) => {
+interface Saves {
+  readonly target: Target
+  readonly method?: 'PUT' | 'PATCH'
+  readonly headers: Readonly<Record<string, string>>
+  readonly paths: readonly string[]
+  readonly connections: number
+}
+
+const contender = ({ target, method = 'PUT', headers, paths, connections }: Saves) => {
   let saves = 0
   return createRepeated(target, '', {
-    connections,
-    method: 'PUT',
-    status: 200,
+    ...{ connections, method, status: 200 },
     vary: (request) => {
       saves += 1
       return {
         ...request,
-        path: `/api/content-items/${ids[saves % ids.length]}/translations/ru`,
-        headers: { cookie: target.cookie, origin: target.address, 'content-type': 'application/json' },
+        ...{ path: paths[saves % paths.length], headers },
         // Saving an unchanged text would write nothing.
         body: JSON.stringify({ content_value: `Сумма кредита, редакция ${saves} от ${Date.now()}` }),
       }
@@ -21,18 +26,28 @@ const contender = (target: Target, ids: readonly string[], connections: number) 
   })
 }
 
+const savesHere = async (target: Target, source: Target, connections: number): Promise<Saves> => {
+  const ids = await someIds(source, 500)
+  const headers = { cookie: target.cookie, origin: target.address, 'content-type': 'application/json' }
+  return { target, headers, paths: ids.map((id) => `/api/content-items/${id}/translations/ru`), connections }
+}
+
 const saving = (name: string, connections: number): Workload => ({
   name,
   title: `One text saved, with version, audit and counter, ${connections} connection${connections > 1 ? 's' : ''}`,
   unit: 'requests/s',
-  target: 'on PostgreSQL at least four times the best peer; naive writes a part of it, and notifies nobody',
-  prepare: async ({ naive, postgres, embedded }) => {
-    const ids = await someIds(postgres, 500)
-    return [
-      contender(naive, ids, connections),
-      contender(postgres, ids, connections),
-      contender(embedded, await someIds(embedded, 500), connections),
-    ]
+  target: `on PostgreSQL ${connections > 1 ? 3 : 2} times Directus; naive writes a part of it, and notifies nobody`,
+  prepare: async ({ naive, directus, postgres, embedded }) => {
+    const saves = await Promise.all([
+      savesHere(naive, postgres, connections),
+      savesHere(postgres, postgres, connections),
+      savesHere(embedded, embedded, connections),
+    ])
+    if (directus) {
+      const { headers, textPaths } = directus
+      saves.push({ ...{ target: directus, method: 'PATCH', headers, paths: textPaths }, connections })
+    }
+    return saves.map(contender)
   },
 })
 
