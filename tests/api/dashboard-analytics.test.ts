@@ -50,12 +50,15 @@ describe('analytics', () => {
   })
 
   it('reads only the index of the audit log', async () => {
+    // So many wide rows that every other plan costs more.
+    await database.knex.raw(`
+      INSERT INTO audit_log (operation_id, actor_id, action, resource, record_id, after)
+      SELECT gen_random_uuid(), 1, 'create', 'banks', n::text, jsonb_build_object('name', repeat(md5(n::text), 30))
+      FROM generate_series(1, 3000) AS n`)
     // A server does this itself within a minute.
     await database.knex.raw('VACUUM ANALYZE audit_log')
     const [query] = await queriesOf(database, 'audit_log', () => readAnalytics('changes'))
-    // With so few rows the other indexes cost about as much.
-    const avoided = ['seqscan', 'bitmapscan', 'indexscan']
-    const scans = await scansOf(database, query, 'audit_log', avoided)
+    const scans = await scansOf(database, query, 'audit_log')
     expect(scans.map(({ kind }) => kind)).toEqual(['Index Only Scan'])
   })
 })
