@@ -2,8 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { launchChromium, openPage } from '../support/chromium.ts'
+import { launchChromium, openPage, windowOf } from '../support/chromium.ts'
 import { startDemoServer } from '../support/demo-server.ts'
+import { adaptationFindings } from './adaptations.ts'
 import { lookAtOverlays } from './open-overlays.ts'
 import { seatName, seats } from './seats.ts'
 import { type Look, lookAtEveryPage } from './visit-pages.ts'
@@ -41,6 +42,8 @@ try {
     for await (const look of lookAtEveryPage(page)) {
       await keep(look, true)
       for await (const overlay of lookAtOverlays(page, look.address, seen)) await keep(overlay, false)
+      await keep({ address: `${look.address} adapted`, findings: await adaptationFindings(page) }, false)
+      await page.setViewportSize(windowOf(seat.width))
     }
   }
 } finally {
