@@ -1,6 +1,5 @@
-import Close from '@mui/icons-material/Close'
-import { Box, Button, IconButton, MenuItem, Stack, Typography } from '@mui/material'
-import { Fragment, type ReactNode, useContext, useState } from 'react'
+import { Box, Button, MenuItem, Stack } from '@mui/material'
+import { Fragment, type ReactNode, useState } from 'react'
 import {
   EditBase,
   type RaRecord,
@@ -12,7 +11,6 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { isFieldShown } from '../../domain/descriptor/field.ts'
 import { isolateBidi } from '../../domain/format/format.ts'
 import type { Language } from '../../domain/languages.ts'
@@ -22,8 +20,7 @@ import { apiErrorOf } from '../providers/httpClient.ts'
 import { DateTime } from '../ui/DateTime.tsx'
 import { LoadingRows } from '../ui/Loading.tsx'
 import { LoadFailure } from '../ui/Notice.tsx'
-import { UrlNamePrefix, type WayBack } from '../ui/navigation.ts'
-import { PageHeader, type PageHeaderProps } from '../ui/PageHeader.tsx'
+import type { PageHeaderProps } from '../ui/PageHeader.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useIsPhone } from '../ui/useScreenWidth.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
@@ -32,16 +29,11 @@ import { RemovalQuestion } from './actions/RemovalQuestion.tsx'
 import { useActionFailure } from './error-messages.ts'
 import { formWidth, GroupedFields, WithAside } from './FieldGroups.tsx'
 import { FieldValue } from './FieldValue.tsx'
+import { FormHeader } from './FormHeader.tsx'
 import { HistoryButton } from './HistoryButton.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { useRecordTitles } from './RecordReference.tsx'
-import {
-  showErrorInPlace,
-  useCanEditRecord,
-  useDescriptor,
-  useParentScope,
-  useRights,
-} from './resource-context.ts'
+import { showErrorInPlace, useCanEditRecord, useDescriptor, useRights } from './resource-context.ts'
 import {
   type FinishEditing,
   isRecord,
@@ -193,62 +185,6 @@ const RecordHeader = ({ nameOf, link, rareActions, actions }: RecordHeaderProps)
     />
   )
 }
-
-interface FormHeaderProps extends Omit<PageHeaderProps, 'crumbs'> {
-  /** Id of the row that the back link highlights in the list. */
-  row?: string
-}
-
-/** Header of a record's form, on its page or in the dialog over its parent's page. */
-export const FormHeader = ({ row, ...header }: FormHeaderProps) => {
-  const t = useTranslate()
-  const language = useLanguage()
-  const { single, label } = useDescriptor()
-  const back = useRecordWayBack(row)
-  const parentScope = useParentScope()
-
-  if (parentScope) return <ChildHeader {...header} closeLink={back} />
-
-  return (
-    <PageHeader
-      {...header}
-      crumbs={[{ label: single ? t('shell.menu.settings') : label.many[language], ...back }]}
-    />
-  )
-}
-
-interface ChildHeaderProps extends Omit<PageHeaderProps, 'crumbs'> {
-  closeLink: WayBack
-}
-
-/** Header of a dialog over a page: its title, its actions and a button that closes it. */
-const ChildHeader = ({ title, aside, rareActions, actions, closeLink }: ChildHeaderProps) => {
-  const t = useTranslate()
-  const urlNamePrefix = useContext(UrlNamePrefix)
-
-  return (
-    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', marginBlockEnd: 3 }}>
-      <Typography id={childHeadingId(urlNamePrefix)} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-        <bdi>{title}</bdi>
-      </Typography>
-      {aside && (
-        <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-          {aside}
-        </Typography>
-      )}
-      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', marginInlineStart: 'auto' }}>
-        {rareActions}
-        {actions}
-        <IconButton component={Link} {...closeLink} aria-label={t('resource.closeChild')}>
-          <Close />
-        </IconButton>
-      </Stack>
-    </Stack>
-  )
-}
-
-/** Returns the id of the heading that labels the dialog of a child record. */
-export const childHeadingId = (urlNamePrefix: string): string => `${urlNamePrefix}.heading`
 
 interface RecordMenuProps extends Pick<RemovalProps, 'finish'> {
   /** Whether to render buttons, for a place that is behind a button itself. */

@@ -13,9 +13,10 @@ import { useIsPhone } from '../../ui/useScreenWidth.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { CreatePage } from '../CreatePage.tsx'
 import { formWidth } from '../FieldGroups.tsx'
+import { childHeadingId } from '../FormHeader.tsx'
 import { ListRows } from '../ListRows.tsx'
 import { Pager } from '../Pager.tsx'
-import { childHeadingId, RecordPage } from '../RecordPage.tsx'
+import { RecordPage } from '../RecordPage.tsx'
 import {
   ParentContext,
   type ParentScope,
