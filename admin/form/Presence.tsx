@@ -8,7 +8,6 @@ import { useTranslate } from '../ui/useTranslate.ts'
 /** Returns a function that says by name who else has a record open, and who has unsaved changes. */
 const useDescribeOthers = () => {
   const t = useTranslate()
-  const listNames = (names: readonly string[]) => names.map(isolateBidi).join(', ')
 
   return (others: readonly OpenElsewhere[]): string[] => {
     const pickNames = (isUnsaved: boolean) => [
@@ -16,9 +15,18 @@ const useDescribeOthers = () => {
     ]
     const editors = pickNames(true)
     const readers = pickNames(false).filter((name) => !editors.includes(name))
+    const nameEditor = (name: string): string => {
+      const more = Math.max(...others.map((other) => (other.name === name ? other.more_unsaved : 0)))
+      const note = more > 0 ? ` (${t('editing.presence.more', { smart_count: more })})` : ''
+      return isolateBidi(name) + note
+    }
     return [
-      ...(editors.length > 0 ? [t('editing.presence.unsaved', { names: listNames(editors) })] : []),
-      ...(readers.length > 0 ? [t('editing.presence.open', { names: listNames(readers) })] : []),
+      ...(editors.length > 0
+        ? [t('editing.presence.unsaved', { names: editors.map(nameEditor).join(', ') })]
+        : []),
+      ...(readers.length > 0
+        ? [t('editing.presence.open', { names: readers.map(isolateBidi).join(', ') })]
+        : []),
     ]
   }
 }

@@ -153,12 +153,23 @@ export const useOpenRecord = (resource: string, id: string | undefined, isUnsave
     return () => openRecords.set(openRecords.get().filter((other) => other !== record))
   }, [resource, id, isUnsaved])
 
-/** Lists the records that somebody looks at; of a hidden window only those with unsaved changes. */
-const listReported = (): OpenRecord[] =>
-  openRecords
-    .get()
-    .filter(({ is_unsaved }) => is_unsaved || isVisible())
-    .slice(0, maxOpenRecords)
+type PresenceReport = Omit<OpenWindow, 'window'>
+
+const closedReport: PresenceReport = { open: [] }
+
+/**
+ * Builds the report of the records that somebody looks at; of a hidden window only those with unsaved changes. These
+ * come first, and are counted where they are too many to list.
+ */
+const buildReport = (): PresenceReport => {
+  const records = openRecords.get().filter(({ is_unsaved }) => is_unsaved || isVisible())
+  const unsaved = records.filter(({ is_unsaved }) => is_unsaved)
+  const listed = [...unsaved, ...records.filter(({ is_unsaved }) => !is_unsaved)]
+  return {
+    open: listed.slice(0, maxOpenRecords),
+    more_unsaved: Math.max(unsaved.length - maxOpenRecords, 0),
+  }
+}
 
 /** Reports what this window has open, after each change and at intervals, and that it closes. */
 export const useReportPresence = (): void => {
@@ -171,20 +182,20 @@ export const useReportPresence = (): void => {
     let hasReported = false
     let isSending = false
     let isChanged = false
-    const send = async (open: OpenRecord[]) => {
-      hasReported = open.length > 0
-      const others = await callApi(calls.reportPresence, { body: { window: windowName, open } }).catch(
+    const send = async (presence: PresenceReport) => {
+      hasReported = presence.open.length > 0
+      const others = await callApi(calls.reportPresence, { body: { window: windowName, ...presence } }).catch(
         // The next report may succeed.
         () => undefined,
       )
       if (others) client.setQueryData(apiQuery(calls.presence).queryKey, others)
     }
     const report = async () => {
-      const open = listReported()
-      if (open.length === 0 && !hasReported) return
+      const presence = buildReport()
+      if (presence.open.length === 0 && !hasReported) return
       isSending = true
       isChanged = false
-      await send(open)
+      await send(presence)
       isSending = false
       if (isChanged) schedule(collectMs)
       else if (hasReported) schedule(reportIntervalMs)
@@ -200,7 +211,7 @@ export const useReportPresence = (): void => {
     }
     const handleClose = () => {
       if (!hasReported) return
-      const body = JSON.stringify({ window: windowName, open: [] })
+      const body = JSON.stringify({ window: windowName, ...closedReport })
       navigator.sendBeacon(calls.reportPresence.path, new Blob([body], { type: 'application/json' }))
       hasReported = false
     }
@@ -212,7 +223,7 @@ export const useReportPresence = (): void => {
       clearTimeout(timer)
       stopListening()
       listeners.abort()
-      if (hasReported && isSignedIn()) void send([])
+      if (hasReported && isSignedIn()) void send(closedReport)
     }
   }, [canReport, client])
 }

@@ -85,8 +85,8 @@ class OpenWindows {
       this.#dropOldest(report.user)
     }
     return (
-      JSON.stringify([before?.name, before?.open ?? []]) !==
-      JSON.stringify([before && report.name, report.open])
+      JSON.stringify([before?.name, before?.open ?? [], before?.more_unsaved]) !==
+      JSON.stringify([before && report.name, report.open, before && report.more_unsaved])
     )
   }
 
@@ -101,12 +101,19 @@ class OpenWindows {
   /** Lists what users other than the actor have open, each record once for each of them. */
   listOthers(actor: Actor): OpenElsewhere[] {
     const found = new Map<string, OpenElsewhere>()
-    for (const { user, name, open } of this.#windows.values()) {
+    for (const { user, name, open, more_unsaved = 0 } of this.#windows.values()) {
       if (user === actor.id) continue
       for (const { resource, id, is_unsaved } of open) {
         if (!maySeeOpen(actor.role, resource)) continue
         const key = `${user} ${resource} ${id}`
-        found.set(key, { resource, id, name, is_unsaved: is_unsaved || found.get(key)?.is_unsaved === true })
+        const former = found.get(key)
+        found.set(key, {
+          resource,
+          id,
+          name,
+          is_unsaved: is_unsaved || former?.is_unsaved === true,
+          more_unsaved: Math.max(more_unsaved, former?.more_unsaved ?? 0),
+        })
       }
     }
     return [...found.values()]
@@ -217,9 +224,9 @@ export const presenceStore = ({ knex }: StoreDatabase, findActor: FindActor): Pr
   const timer = setInterval(tick, tickMs).unref()
 
   return {
-    report: async (actor, { window, open }) => {
+    report: async (actor, { window, open, more_unsaved }) => {
       const readable = open.filter(({ resource }) => maySeeOpen(actor.role, resource))
-      const report: WindowReport = { user: actor.id, name: actor.name, window, open: readable }
+      const report: WindowReport = { user: actor.id, name: actor.name, window, open: readable, more_unsaved }
       // With the connection, this instance gets its own notification too, in the order of all.
       if (!isListening) add(report)
       await knex.raw('SELECT pg_notify(?, ?)', [countersChannel, presencePrefix + JSON.stringify(report)])

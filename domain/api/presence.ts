@@ -4,7 +4,7 @@ import { cacheTags } from '../cache-tags.ts'
 import { maxOpenRecords } from '../limits.ts'
 import { resources } from '../resources/index.ts'
 import { declareCall } from './call.ts'
-import { closedObject, flag, listOf, oneOf, text } from './schemas.ts'
+import { closedObject, count, flag, listOf, oneOf, text } from './schemas.ts'
 
 /** Access to see who has the records of a resource open: that to read them. Banks include their parameters. */
 export const openRecordAccess: ReadonlyMap<string, Access> = new Map(
@@ -23,13 +23,22 @@ const openWindow = closedObject({
     maxItems: maxOpenRecords,
     description: 'What the window has open; nothing when it closes',
   }),
+  more_unsaved: Type.Optional(
+    count('The number of records with unsaved changes beyond those that it may list'),
+  ),
 })
 
 /** What a window has open. */
 export type OpenWindow = Static<typeof openWindow>
 
 const openElsewhere = listOf(
-  Type.Object({ ...openRecord, name: text('The name of the user') }),
+  Type.Object({
+    ...openRecord,
+    name: text('The name of the user'),
+    more_unsaved: count(
+      'The number of records with unsaved changes that the user has open and that are not listed',
+    ),
+  }),
   'What other users have open, as far as you may read it',
 )
 

@@ -37,6 +37,17 @@ const following = async () => {
   await waitFor(() => expect(screen.queryByText(/Открыто также у:/)).toBeNull())
 }
 
+/** Creates ids of texts, and renders a form with unsaved changes for each. */
+const renderUnsaved = (count: number): string[] => {
+  const Unsaved = ({ id: part }: { id: string }) => {
+    useOpenRecord('content-items', part, true)
+    return null
+  }
+  const ids = Array.from({ length: count }, (_, index) => String(900_000 + index))
+  render(ids.map((part) => <Unsaved key={part} id={part} />))
+  return ids
+}
+
 describe('a text that another user has open', () => {
   it('says so by name while it is open, and that there are unsaved changes', async () => {
     openAdmin(editorOf(id()))
@@ -92,21 +103,38 @@ describe('a text that another user has open', () => {
   })
 
   it('is reported with all other texts that have unsaved changes, however many the page has', async () => {
-    const ids = Array.from({ length: 30 }, (_, index) => String(900_000 + index))
-    const Unsaved = ({ id: part }: { id: string }) => {
-      useOpenRecord('content-items', part, true)
-      return null
-    }
     const answers = vi.spyOn(globalThis, 'fetch')
     openAdmin(editorOf(id()))
     await field('Русский')
-    render(ids.map((part) => <Unsaved key={part} id={part} />))
+    const ids = renderUnsaved(30)
     const reportsAll = (body: unknown) => ids.every((part) => String(body).includes(`"id":"${part}"`))
     await waitFor(() => expect(answers.mock.calls.some(([, init]) => reportsAll(init?.body))).toBe(true))
     const sent = answers.mock.calls.findIndex(([, init]) => reportsAll(init?.body))
     const response: Response | undefined = await answers.mock.results[sent]?.value
     expect(response?.status).toBe(200)
     answers.mockRestore()
+  })
+
+  it('is reported with the number of unsaved texts that are too many to name', async () => {
+    const sent = vi.spyOn(globalThis, 'fetch')
+    openAdmin(editorOf(id()))
+    await field('Русский')
+    renderUnsaved(53)
+    await waitFor(() =>
+      expect(sent.mock.calls.some(([, init]) => String(init?.body).includes('"more_unsaved":3'))).toBe(true),
+    )
+    sent.mockRestore()
+  })
+
+  it.each([
+    [1, /Есть несохранённые правки: .*[А-Яа-я].* \(и ещё в 1\u00a0записи\)/],
+    [12, /Есть несохранённые правки: .*[А-Яа-я].* \(и ещё в 12\u00a0записях\)/],
+  ])('says in how many more records another user has unsaved changes: %i', async (more_unsaved, line) => {
+    openAdmin(editorOf(id()))
+    await field('Русский')
+    await colleague('post', '/api/presence', { window: 'colleague1', open: [item(true)], more_unsaved })
+    // Queries by text would collapse the space that does not break.
+    await waitFor(() => expect(document.body.textContent).toMatch(line))
   })
 
   it('keeps what is typed, and says before a save that they have saved', async () => {

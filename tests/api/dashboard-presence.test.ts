@@ -64,9 +64,9 @@ describe('who has a record open', () => {
     expect(await report(one.as('content-manager'), [item])).toEqual([])
     const name = expectData(await one.as('content-manager').get('/api/auth/me')).user.name
     const seen = () => openElsewhere(instance.as('director'))
-    await expect.poll(seen).toEqual([{ ...item, name }])
+    await expect.poll(seen).toEqual([{ ...item, name, more_unsaved: 0 }])
     await report(one.as('content-manager'), [{ ...item, is_unsaved: true }])
-    await expect.poll(seen).toEqual([{ ...item, name, is_unsaved: true }])
+    await expect.poll(seen).toEqual([{ ...item, name, is_unsaved: true, more_unsaved: 0 }])
     await report(one.as('content-manager'), [])
     await expect.poll(seen).toEqual([])
   })
@@ -112,9 +112,25 @@ describe('who has a record open', () => {
     await expect.poll(() => openElsewhere(other.as('director'))).toHaveLength(50)
   })
 
+  it('is told with the number of records that were too many to list, the most of all windows', async () => {
+    const send = (window: string, more_unsaved: number) =>
+      one
+        .as('content-manager')
+        .post(path)
+        .send({ window, open: [{ ...item, is_unsaved: true }], more_unsaved })
+    const seen = async () => (await openElsewhere(other.as('director')))[0]?.more_unsaved
+    expectData(await send('window01', 12))
+    await expect.poll(seen).toBe(12)
+    expectData(await send('window02', 3))
+    expectData(await send('window01', 11))
+    await expect.poll(seen).toBe(11)
+    await report(one.as('content-manager'), [], 'window02')
+  })
+
   it('is refused with more records, an unknown resource or a bad window', async () => {
     const send = (body: object) => one.as('director').post(path).send(body)
     const window = 'window01'
+    expectFailure(await send({ window, open: [item], more_unsaved: -1 }), 422, 'invalid')
     expectFailure(await send({ window, open: Array(51).fill(item) }), 422, 'invalid')
     expectFailure(await send({ window, open: [{ ...item, resource: 'nothing' }] }), 422, 'invalid')
     expectFailure(await send({ window: 'a b', open: [] }), 422, 'invalid')

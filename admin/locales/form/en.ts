@@ -36,6 +36,7 @@ export const editing = {
   presence: {
     open: 'Also open for: %{names}',
     unsaved: 'Unsaved changes: %{names}',
+    more: 'and in %{smart_count} more record |||| and in %{smart_count} more records',
   },
   conflict: {
     title: 'Another user has already saved this record',

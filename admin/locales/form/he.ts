@@ -39,6 +39,7 @@ export const editing: AnyText<typeof source> = {
   presence: {
     open: 'פתוח גם אצל: %{names}',
     unsaved: 'יש שינויים שלא נשמרו: %{names}',
+    more: 'ועוד ברשומה אחת |||| ועוד בשתי רשומות |||| ועוד ב־%{smart_count} רשומות',
   },
   conflict: {
     title: 'משתמש אחר כבר שמר את הרשומה',

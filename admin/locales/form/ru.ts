@@ -42,6 +42,7 @@ export const editing: AnyText<typeof source> = {
   presence: {
     open: 'Открыто также у: %{names}',
     unsaved: 'Есть несохранённые правки: %{names}',
+    more: 'и ещё в %{smart_count}\u00a0записи |||| и ещё в %{smart_count}\u00a0записях |||| и ещё в %{smart_count}\u00a0записях',
   },
   conflict: {
     title: 'Запись уже сохранил другой пользователь',
