@@ -1,3 +1,4 @@
+import ArrowForward from '@mui/icons-material/ArrowForward'
 import MoreHoriz from '@mui/icons-material/MoreHoriz'
 import { IconButton, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
@@ -16,10 +17,18 @@ interface ContentSaveButtonsProps {
   hasNext: boolean
   /** Saves; with `next`, the following item is opened afterwards. */
   onSave: (mode: SaveMode, next?: 'next') => void
+  /** Saves a draft, and goes to the next empty text; undefined if none is left. */
+  onNextGap?: (() => void) | undefined
 }
 
-/** Buttons that save a draft and publish, and the menu that publishes and continues. */
-export const ContentSaveButtons = ({ editing, blockedBy, hasNext, onSave }: ContentSaveButtonsProps) => {
+/** Buttons that save a draft, also with the next gap, and publish, and the menu that publishes and continues. */
+export const ContentSaveButtons = ({
+  editing,
+  blockedBy,
+  hasNext,
+  onSave,
+  onNextGap,
+}: ContentSaveButtonsProps) => {
   const t = useTranslate()
   const may = useMay()
   const isPhone = useIsPhone()
@@ -41,6 +50,19 @@ export const ContentSaveButtons = ({ editing, blockedBy, hasNext, onSave }: Cont
         disabled={!isDirty}
         onSave={() => onSave('draft')}
       />
+      {onNextGap && !isPhone && (
+        <IconButton
+          aria-label={t('textEditor.draftOn')}
+          title={`${t('textEditor.draftOn')} (Ctrl+Enter)`}
+          aria-keyshortcuts="Control+Enter"
+          disabled={isSaving}
+          // The field keeps the focus, which tells the language of the next gap.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onNextGap}
+        >
+          <ArrowForward className="points" fontSize="small" />
+        </IconButton>
+      )}
       {canPublish && (
         <SaveButton
           isMain={!isBlocked}

@@ -96,6 +96,7 @@ export const textEditor = {
     take: 'Use the earlier text: %{language}, before %{when}',
   },
   options: 'Edit options',
+  draftOn: 'Save draft and open the next empty text',
   publishOn: 'Publish and continue',
   changed: 'Changed: %{languages}',
   generic: { here: 'Editing' },

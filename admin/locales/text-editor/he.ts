@@ -94,6 +94,7 @@ export const textEditor: AnyText<typeof source> = {
     take: 'החזרת הטקסט הקודם לשדה: %{language}, לפני %{when}',
   },
   options: 'עריכת האפשרויות',
+  draftOn: 'שמירת טיוטה ופתיחת הטקסט הריק הבא',
   publishOn: 'פרסום ומעבר לבא',
   changed: 'שינויים: %{languages}',
   generic: { here: 'עריכה' },

@@ -98,6 +98,7 @@ export const textEditor: AnyText<typeof source> = {
     take: 'Взять прежний текст: %{language}, до %{when}',
   },
   options: 'Изменить варианты',
+  draftOn: 'Сохранить черновик и открыть следующий пустой текст',
   publishOn: 'Опубликовать и дальше',
   changed: 'Изменено: %{languages}',
   generic: { here: 'Правка' },

@@ -1,6 +1,7 @@
 import { Stack, Typography } from '@mui/material'
 import type { ReactNode, RefObject } from 'react'
 import { languages } from '../../../domain/languages.ts'
+import type { EditableText } from '../../content-shared/content-types.ts'
 import type { SaveMode } from '../../form/editing-state.ts'
 import { LeavingWarning } from '../../form/LeavingWarning.tsx'
 import { ChangedElsewhere } from '../../form/Presence.tsx'
@@ -45,7 +46,7 @@ interface ItemFormProps {
 
 /** Form of an item: its fields above the save bar. Saving a draft stays on the page; publishing leaves it. */
 export const ItemForm = ({ item, editing, followUp, onNextGap, area, keys, children }: ItemFormProps) => {
-  const { record, errorScope, wayBack, nextPath } = item
+  const { record, errorScope, wayBack, nextPath, nextGapOf } = item
   useOpenRecord('content-items', record.id, editing.isDirty)
   const unsavedParts = editing.saved.slice(1).filter(({ id }) => hasEdits(editing, id))
   const save = (mode: SaveMode, next: SaveFollowUp = 'list'): boolean => {
@@ -55,7 +56,9 @@ export const ItemForm = ({ item, editing, followUp, onNextGap, area, keys, child
     return editing.fits
   }
   useShortcut('Ctrl+KeyS', () => save('draft'))
-  useShortcut('Ctrl+Enter', () => (editing.isDirty ? save('draft', 'gap') : onNextGap()))
+  const saveAndFillNext = () => (editing.isDirty ? save('draft', 'gap') : onNextGap())
+  useShortcut('Ctrl+Enter', saveAndFillNext)
+  const hasGap = nextGapOf() !== undefined || editing.saved.some(hasEmptyTranslation)
 
   return (
     <>
@@ -77,11 +80,19 @@ export const ItemForm = ({ item, editing, followUp, onNextGap, area, keys, child
           </>
         }
       >
-        <ContentSaveButtons editing={editing} hasNext={nextPath !== undefined} onSave={save} />
+        <ContentSaveButtons
+          editing={editing}
+          hasNext={nextPath !== undefined}
+          onSave={save}
+          onNextGap={hasGap ? saveAndFillNext : undefined}
+        />
       </SaveBar>
     </>
   )
 }
+
+const hasEmptyTranslation = ({ translations }: EditableText): boolean =>
+  languages.some((language) => !translations[language])
 
 const hasEdits = ({ isChanged }: Pick<TextEditing, 'isChanged'>, id: string): boolean =>
   languages.some((language) => isChanged(fieldPath(id, language)))
