@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { PublishBlocker } from '../../domain/translations/publish-blockers.ts'
-import { ReasonDialog } from '../ui/ReasonDialog.tsx'
+import { ReasonDialog } from '../form/ReasonDialog.tsx'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { TextIssues } from './TextIssues.tsx'
 
@@ -52,27 +52,40 @@ export const PublishBlockers = ({ findings, isBusy, onOverride }: PublishBlocker
           {t('content.checks.refused.override')}
         </Button>
       )}
-      {isAsking && <OverrideDialog onConfirm={override} onClose={() => setIsAsking(false)} />}
+      {isAsking && (
+        <OverrideDialog
+          ids={findings.map(({ id }) => id)}
+          onConfirm={override}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </Alert>
   )
 }
 
 interface OverrideDialogProps {
+  /** Ids of the texts to publish. */
+  ids: readonly string[]
   onConfirm: (reason: string) => void
   onClose: () => void
 }
 
 /** Dialog that asks for the reason to publish in spite of warnings. */
-export const OverrideDialog = (props: OverrideDialogProps) => {
+export const OverrideDialog = ({ ids, onConfirm, onClose }: OverrideDialogProps) => {
   const t = useTranslate()
 
   return (
     <ReasonDialog
+      keepAs={`override/${[...new Set(ids)].toSorted().join()}`}
       title={t('content.checks.refused.question')}
       label={t('content.checks.refused.reason')}
       hint={t('content.checks.refused.kept')}
       confirmLabel={t('content.checks.refused.publish')}
-      {...props}
+      onConfirm={(reason, discard) => {
+        discard()
+        onConfirm(reason)
+      }}
+      onClose={onClose}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useReducer, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo, useReducer, useSyncExternalStore } from 'react'
 import { apiErrorOf } from '../providers/httpClient.ts'
 import { getCurrentAccount, session } from '../providers/session.ts'
 import { beginEditing, editingReducer } from './editing-reducer.ts'
@@ -16,7 +16,7 @@ import {
   type SaveRequest,
   type ValuesByPath,
 } from './editing-state.ts'
-import { type KeptEditing, useConfirmedAccountId, useKeptEdits } from './useKeptEdits.ts'
+import { type KeptEditing, useKeptEdits, useOtherAccount } from './useKeptEdits.ts'
 
 /** Input of a save: the stored version and the values that differ from it. */
 export interface SaveInput<Stored, Value> {
@@ -119,17 +119,6 @@ const useTransitions = <Stored, Value>({
   }, [phase, account])
 
   return { state, changed, dispatch }
-}
-
-/** Calls `onOtherAccount` when another user than before has signed in over the page. */
-const useOtherAccount = (onOtherAccount: () => void): void => {
-  const account = useConfirmedAccountId()
-  const [owner, setOwner] = useState(account)
-
-  if (account !== undefined && account !== owner) {
-    setOwner(account)
-    if (owner !== undefined) onOtherAccount()
-  }
 }
 
 /** Compares kept edits with the stored version; drops them if nothing differs any more. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { session } from '../providers/session.ts'
 import type { ValuesByPath } from './editing-state.ts'
 import {
@@ -102,9 +102,20 @@ export const useKeptEdits = <Value>(editor: string | undefined, edits: ValuesByP
 
 export type KeptEditing<Value> = ReturnType<typeof useKeptEdits<Value>>
 
+/** Calls `onOtherAccount` when another user than before has signed in over the page. */
+export const useOtherAccount = (onOtherAccount: () => void): void => {
+  const account = useConfirmedAccountId()
+  const [owner, setOwner] = useState(account)
+
+  if (account !== undefined && account !== owner) {
+    setOwner(account)
+    if (owner !== undefined) onOtherAccount()
+  }
+}
+
 /**
  * Keeps what is typed into a form of a few fields, and puts it back without a question, unless something was typed
- * meanwhile. Returns a function that discards it.
+ * meanwhile. Returns a function that discards it. `restore`: called without edits for another user.
  */
 export const useRestoredEdits = <Value>(
   editor: string | undefined,
@@ -112,6 +123,7 @@ export const useRestoredEdits = <Value>(
   restore: (kept: ValuesByPath<Value>) => void,
 ): (() => void) => {
   const { kept, takeOver, remove } = useKeptEdits(editor, edits)
+  useOtherAccount(() => restore({}))
   const restoreKept = useEffectEvent((keptEdits: ValuesByPath<Value>) => {
     if (Object.keys(edits).length === 0) restore(keptEdits)
     takeOver()
@@ -122,4 +134,37 @@ export const useRestoredEdits = <Value>(
   }, [kept])
 
   return remove
+}
+
+/**
+ * Holds the inputs of a dialog or another small form. This browser keeps them until they are stored or discarded: a
+ * dialog that was closed by Escape, by a click beside it or with its page opens again with them. `finish` discards
+ * them, for Cancel and after a save, then calls `onFinish`. `editor`: undefined keeps nothing.
+ */
+export const useKeptInputs = <Inputs extends object>(
+  editor: string | undefined,
+  initial: Inputs,
+  onFinish?: () => void,
+) => {
+  const [typed, setTyped] = useState<Partial<Inputs>>({})
+  const inputs = useMemo((): Inputs => ({ ...initial, ...typed }), [initial, typed])
+  const isTyped = JSON.stringify(inputs) !== JSON.stringify(initial)
+  const edits = useMemo((): ValuesByPath<Partial<Inputs>> => (isTyped ? { typed } : {}), [isTyped, typed])
+  const discardKept = useRestoredEdits<Partial<Inputs>>(editor, edits, (kept) => setTyped(kept.typed ?? {}))
+
+  return {
+    inputs,
+    changeInputs: (part: Partial<Inputs>) => setTyped((previous) => ({ ...previous, ...part })),
+    finish: () => {
+      discardKept()
+      setTyped({})
+      onFinish?.()
+    },
+  }
+}
+
+/** Discards the kept inputs of a dialog that closed before what was typed in it was stored. */
+export const discardKeptInputs = (editor: string): void => {
+  const account = getConfirmedId()
+  if (account !== undefined) removeKeptEdits(keptEditsKey(account, editor))
 }

@@ -29,6 +29,8 @@ interface FrameProps {
   readonly canApply: boolean
   readonly onApply: () => void
   readonly onClose: () => void
+  /** Discards what was typed, and closes the dialog; by default it only closes. */
+  readonly onDiscard?: () => void
   /** Cancels the running request; without it the user has to wait. */
   readonly onCancel?: () => void
   /** Further inputs beside the file. */
@@ -39,7 +41,7 @@ interface FrameProps {
 
 /** Import dialog: choose a file, see a preview, apply it. The button of the next step gets the focus. */
 export const ImportFrame = ({ title, text, accept, importing, ...rest }: FrameProps) => {
-  const { isWide, canApply, onApply, onClose, onCancel, extraInputs, children } = rest
+  const { isWide, canApply, onApply, onClose, onDiscard = onClose, onCancel, extraInputs, children } = rest
   const t = useTranslate()
   const id = useId()
   const { file, report, isRunning, progress, choose } = importing
@@ -97,7 +99,7 @@ export const ImportFrame = ({ title, text, accept, importing, ...rest }: FramePr
         <div aria-live="polite">{children}</div>
       </DialogContent>
       <DialogActions>
-        <Button onClick={isRunning ? onCancel : onClose} disabled={isRunning && !onCancel}>
+        <Button onClick={isRunning ? onCancel : onDiscard} disabled={isRunning && !onCancel}>
           {t('resource.file.cancel')}
         </Button>
         <Button ref={applyRef} variant="contained" disabled={isRunning || !canApply} onClick={onApply}>

@@ -1,12 +1,11 @@
 import { Autocomplete, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { contentAccess } from '../../domain/access-rules.ts'
 import { maxCommentLength, maxMentions } from '../../domain/api/text-comments.ts'
 import { languages, nativeNames } from '../../domain/languages.ts'
-import type { ValuesByPath } from '../form/editing-state.ts'
 import { LeavingWarning } from '../form/LeavingWarning.tsx'
 import { FailureAlert, useSaveErrorText } from '../form/SaveBar.tsx'
-import { useRestoredEdits } from '../form/useKeptEdits.ts'
+import { useKeptInputs } from '../form/useKeptEdits.ts'
 import { DateTime } from '../ui/DateTime.tsx'
 import { LoadingRows, RetryAlert } from '../ui/Loading.tsx'
 import { TitledCard } from '../ui/TitledCard.tsx'
@@ -195,19 +194,11 @@ const CommentForm = ({
 }: CommentFormProps) => {
   const t = useTranslate()
   const describeError = useSaveErrorText()
-  const [typedComment, setTypedComment] = useState(emptyComment)
+  const { inputs, changeInputs, finish } = useKeptInputs(`comment/${id}`, emptyComment)
   const [isOpen, setIsOpen] = useState(false)
 
-  const { text, about, mentioned } = typedComment
-  const change = (part: Partial<typeof emptyComment>) =>
-    setTypedComment((previous) => ({ ...previous, ...part }))
+  const { text, about, mentioned } = inputs
   const language = languages.find((code) => code === about)
-  const edits = useMemo((): ValuesByPath<string> => (text.trim() ? { text, about } : {}), [text, about])
-  const discardKept = useRestoredEdits(
-    `comment/${id}`,
-    edits,
-    ({ text: keptText = '', about: keptAbout = '' }) => change({ text: keptText, about: keptAbout }),
-  )
   const add = () =>
     mutate(
       {
@@ -216,7 +207,7 @@ const CommentForm = ({
       },
       {
         onSuccess: () => {
-          setTypedComment(emptyComment)
+          finish()
           setIsOpen(false)
         },
       },
@@ -225,7 +216,7 @@ const CommentForm = ({
   return (
     <Stack sx={{ gap: 3 }}>
       <LeavingWarning
-        edits={{ isDirty: text.trim() !== '', discardEdits: discardKept }}
+        edits={{ isDirty: text.trim() !== '', discardEdits: finish }}
         watchedParam={watchedParam}
       />
       <TextField
@@ -234,7 +225,7 @@ const CommentForm = ({
         label={t('textEditor.comments.text')}
         value={text}
         onFocus={() => setIsOpen(true)}
-        onChange={({ target }) => change({ text: target.value })}
+        onChange={({ target }) => changeInputs({ text: target.value })}
         slotProps={{ htmlInput: { dir: 'auto', maxLength: maxCommentLength } }}
       />
       {(isOpen || text !== '') && (
@@ -244,7 +235,7 @@ const CommentForm = ({
             size="small"
             label={t('textEditor.comments.about')}
             value={about}
-            onChange={({ target }) => change({ about: target.value })}
+            onChange={({ target }) => changeInputs({ about: target.value })}
             slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
           >
             <MenuItem value="">{t('textEditor.comments.allLanguages')}</MenuItem>
@@ -257,7 +248,7 @@ const CommentForm = ({
           <Mentions
             people={people}
             value={mentioned}
-            onChange={(selected) => change({ mentioned: selected })}
+            onChange={(selected) => changeInputs({ mentioned: selected })}
           />
           {error && (
             <FailureAlert title={t('textEditor.comments.failed')}>{describeError(error)}</FailureAlert>

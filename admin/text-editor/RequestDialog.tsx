@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { maxNoteLength } from '../../domain/api/translation-requests.ts'
 import type { Language } from '../../domain/languages.ts'
 import { FailureAlert, useSaveErrorText } from '../form/SaveBar.tsx'
+import { useKeptInputs } from '../form/useKeptEdits.ts'
 import { apiErrorOf } from '../providers/httpClient.ts'
 import { DateField, isDate } from '../ui/DateField.tsx'
 import { LanguageCheckboxes } from '../ui/LanguageCheckboxes.tsx'
@@ -39,7 +40,7 @@ export const RequestDialog = (props: RequestDialogProps) => {
   const t = useTranslate()
   const describeError = useSaveErrorText()
   const titleId = useId()
-  const { request, inputs, changeInputs, change, withdrawing, storing, store } = useRequestForm(props)
+  const { request, inputs, changeInputs, change, withdrawing, storing, store, finish } = useRequestForm(props)
 
   const isComplete = inputs.languages.length > 0 && isDate(inputs.due)
 
@@ -64,7 +65,7 @@ export const RequestDialog = (props: RequestDialogProps) => {
         )}
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" color="inherit" onClick={onClose}>
+        <Button variant="outlined" color="inherit" onClick={finish}>
           {t('exchange.cancel')}
         </Button>
         <Button variant="contained" disabled={!isComplete || storing.isPending} onClick={store}>
@@ -150,17 +151,21 @@ const toRequestBody = ({ languages, due, note, assignee }: RequestInputs) => ({
 const useRequestForm = ({ scope, changed, onClose }: RequestDialogProps) => {
   const { asking, changing, withdrawing } = useRequestMutations()
   const [request, setRequest] = useState(changed)
-  const [inputs, setInputs] = useState(() => toRequestInputs(changed))
+  const { inputs, changeInputs, finish } = useKeptInputs(
+    `request/${request ? request.id : Object.entries(scope).join()}`,
+    toRequestInputs(request),
+    onClose,
+  )
 
-  const mutateOptions = { onSuccess: onClose }
+  const mutateOptions = { onSuccess: finish }
 
   return {
     request,
     inputs,
-    changeInputs: (part: Partial<RequestInputs>) => setInputs((previous) => ({ ...previous, ...part })),
+    changeInputs,
     change: (other: TranslationRequest) => {
       setRequest(other)
-      setInputs(toRequestInputs(other))
+      changeInputs(toRequestInputs(other))
     },
     withdrawing,
     storing: request ? changing : asking,
@@ -168,5 +173,6 @@ const useRequestForm = ({ scope, changed, onClose }: RequestDialogProps) => {
       request
         ? changing.mutate({ params: { id: request.id }, body: toRequestBody(inputs) }, mutateOptions)
         : asking.mutate({ body: { ...toRequestBody(inputs), ...scope } }, mutateOptions),
+    finish,
   }
 }

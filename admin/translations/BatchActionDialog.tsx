@@ -294,7 +294,13 @@ const OverrideButton = ({ refused, rows, isBusy, onOverride }: OverrideButtonPro
       <Button loading={isBusy} aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
         {t('content.checks.refused.override')}
       </Button>
-      {isAsking && <OverrideDialog onConfirm={override} onClose={() => setIsAsking(false)} />}
+      {isAsking && (
+        <OverrideDialog
+          ids={warnedRows.map(({ id }) => id)}
+          onConfirm={override}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { englishName, newBank } from '../support/bank-form.ts'
@@ -48,15 +48,20 @@ describe('saving after the session has expired', () => {
   })
 
   it('is not continued when another user signs in, who does not see what was typed', async () => {
-    const { user } = await saveTooLate(publish)
+    const comment = () => screen.findByLabelText<HTMLTextAreaElement>('Комментарий')
+    const { user } = await saveTooLate(publish, async () =>
+      fireEvent.change(await comment(), { target: { value: 'Проверить' } }),
+    )
     await signInAgain(user, 'content-manager@demo.example')
     await waitFor(async () => expect((await field('English')).value).toBe(''))
+    expect((await comment()).value).toBe('')
     expect(button(publish).disabled).toBe(true)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect((await storedText(id)).missing).toEqual(['en'])
     await enterAs('director')
     const offer = await screen.findByRole('dialog', { name: 'Есть несохранённый ввод' })
     expect(within(offer).getByText('City')).toBeDefined()
+    await waitFor(async () => expect((await comment()).value).toBe('Проверить'))
   })
 })
 

@@ -241,3 +241,156 @@ const recordForms: readonly Editor[] = resources.flatMap((descriptor) => {
 
 /** Every editor of the portal. */
 export const editors: readonly Editor[] = [...ownForms, ...recordForms]
+
+/** Dialog or popover that holds what was typed in it until it is stored, or discarded by Cancel. */
+export interface KeptDialog extends Pick<Editor, 'name' | 'file' | 'path' | 'field' | 'typed'> {
+  readonly open: (page: Page) => Promise<void>
+  /** Whether it has a button that discards; a filter is discarded with its text. */
+  readonly hasCancel?: false
+}
+
+const inDialog = (name?: string) => (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('textbox', name === undefined ? {} : { name, exact: true })
+    .first()
+
+const chooseFrom = (menu: RegExp, item: RegExp) => async (page: Page) => {
+  await page.getByRole('main').getByRole('button', { name: menu }).first().click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+const dropdownPath = async (page: Page) =>
+  `/content/mortgage/dropdown-edit/${(await findRow(page, isDropdown)).id}`
+const parametersPath = async () => '/calculator-formula?bank=2'
+
+/** Every dialog that keeps what was typed. */
+export const keptDialogs: readonly KeptDialog[] = [
+  {
+    name: 'the reason for rejecting drafts',
+    file: 'form/ReasonDialog.tsx',
+    path: async () => '/content/pending',
+    open: async (page) => {
+      await page.locator('main tbody input[type=checkbox]').first().check()
+      await press(/^Отклонить с причиной$/)(page)
+    },
+    field: inDialog('Что исправить'),
+    typed: 'Причина, которая не потерялась',
+  },
+  {
+    name: 'the reason for rejecting a page',
+    file: 'content/page-management/PageActionDialog.tsx',
+    path: async () => '/content-management',
+    open: chooseFrom(/^Ещё: /, /^Отклонить$/),
+    field: inDialog('Причина отклонения'),
+    typed: 'Страница, которая не потерялась',
+  },
+  {
+    name: 'the name of a saved view',
+    file: 'resources/saved-views/SavedViewsMenu.tsx',
+    path: async () => '/banks',
+    open: chooseFrom(/^Виды$/, /^Сохранить как новый вид$/),
+    field: inDialog(),
+    typed: 'Вид, который не потерялся',
+  },
+  {
+    name: 'the value of a filter',
+    file: 'resources/fields/FilterInputs.tsx',
+    path: async () => '/content-items',
+    open: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Экран/ })
+        .first()
+        .click()
+    },
+    field: inDialog(),
+    typed: 'kept_screen',
+    hasCancel: false,
+  },
+  {
+    name: 'the note of a translation request',
+    file: 'text-editor/RequestDialog.tsx',
+    path: async (page) => `/content/mortgage/text-edit/${(await findRow(page, isText)).id}`,
+    open: press(/^Запросить перевод$/),
+    field: inDialog('Пояснение'),
+    typed: 'Пояснение, которое не потерялось',
+  },
+  {
+    name: 'find and replace in texts',
+    file: 'translations/workbench/ReplaceDialog.tsx',
+    path: async () => '/translations',
+    open: press(/^Найти и заменить$/),
+    field: inDialog('Найти'),
+    typed: 'слово, которого нет',
+  },
+  {
+    name: 'a new dropdown',
+    file: 'dropdowns/dropdown-admin/NamingDialog.tsx',
+    path: async () => '/dropdown-admin',
+    open: press(/^Создать выпадающий список$/),
+    field: inDialog('Имя поля'),
+    typed: 'kept_field',
+  },
+  {
+    name: 'a new action of the main page',
+    file: 'content/main-actions/NewActionDialog.tsx',
+    path: async () => '/content/main/drill/main_page',
+    open: press(/^Новое действие$/),
+    field: inDialog(),
+    typed: 'Действие, которое не потерялось',
+  },
+  {
+    name: 'a typed table of options',
+    file: 'dropdowns/option-tools/PasteDialog.tsx',
+    path: dropdownPath,
+    open: press(/^Вставить таблицу$/),
+    field: inDialog('Таблица или список'),
+    typed: 'вариант, который не потерялся',
+  },
+  {
+    name: 'find and replace in options',
+    file: 'dropdowns/option-tools/ReplaceOptionsDialog.tsx',
+    path: dropdownPath,
+    open: press(/^Найти и заменить$/),
+    field: inDialog('Найти'),
+    typed: 'слово, которого нет',
+  },
+  {
+    name: 'the settings of the calculator',
+    file: 'calculator/approval/CalculatorSettingsDialog.tsx',
+    path: parametersPath,
+    open: chooseFrom(/^Ещё$/, /^Настройки калькулятора$/),
+    field: inDialog(),
+    typed: '12,75',
+  },
+  {
+    name: 'the sample loans',
+    file: 'calculator/effect/SamplesDialog.tsx',
+    path: parametersPath,
+    open: press(/^Изменить примеры ссуд$/),
+    field: inDialog(),
+    typed: '777777',
+  },
+  {
+    name: 'the reason for a table of parameters',
+    file: 'calculator/parameters/ImportParametersDialog.tsx',
+    path: parametersPath,
+    open: chooseFrom(/^Ещё$/, /^Загрузить таблицу$/),
+    field: inDialog('Причина'),
+    typed: 'Таблица, которая не потерялась',
+  },
+]
+
+/** Dialogs with fields of which nothing is kept, and why. */
+export const unkeptDialogs: Readonly<Record<string, string>> = {
+  'calculator/timeline/EffectiveField.tsx': 'its time is among the edits of the form',
+  'calculator/timeline/MomentsCompared.tsx': 'chooses what is shown',
+  'dropdowns/dropdown-admin/DeleteDropdown.tsx': 'the key confirms a deletion',
+  'layout/Palette.tsx': 'a search',
+  'layout/support/SupportDialog.tsx': 'a report to copy',
+  'resources/fields/RichToolbar.tsx': 'no record of the portal has a rich text',
+  'translations/BatchActionDialog.tsx': 'chooses languages',
+  'translations/files/ExportDialog.tsx': 'chooses a format',
+  'ui/ShownOnce.tsx': 'a secret to copy',
+}

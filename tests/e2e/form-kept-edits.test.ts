@@ -5,13 +5,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { signIn, signInAs, visit, waitUntilSettled } from '../support/chromium.ts'
 import { demoInChromium } from '../support/demo-in-chromium.ts'
 import { waysOfTier } from '../support/tier.ts'
-import { type Editor, editors } from './editors.ts'
+import { type Editor, editors, type KeptDialog, keptDialogs, unkeptDialogs } from './editors.ts'
 
 const demo = demoInChromium()
 const seat = { language: 'ru', brightness: 'light', width: 1440 } as const
 
 /** Opens the page of an editor from another page of the admin, as a link does, and then its fields. */
-const arrive = async (page: Page, { open }: Editor, path: string): Promise<void> => {
+const arrive = async (page: Page, { open }: Pick<Editor, 'open'>, path: string): Promise<void> => {
   await visit(page, '/components')
   const title = await page.locator('main h1').textContent()
   // The router blocks the way back only between entries that it has numbered.
@@ -98,8 +98,10 @@ const typeOffline = async (page: Page, editor: Editor): Promise<void> => {
   await waitUntilSettled(page)
 }
 
+type Loss = (page: Page, editor: Editor) => Promise<Page>
+
 /** Ways of losing a page; each returns the page on which the work goes on. */
-const losses: Readonly<Record<string, (page: Page, editor: Editor) => Promise<Page>>> = {
+const pageLosses: Readonly<Record<string, (page: Page) => Promise<Page>>> = {
   reload: async (page) => {
     await page.reload({ waitUntil: 'commit' })
     return page
@@ -117,6 +119,10 @@ const losses: Readonly<Record<string, (page: Page, editor: Editor) => Promise<Pa
     await signIn(page)
     return page
   },
+}
+
+const losses: Readonly<Record<string, Loss>> = {
+  ...pageLosses,
   'lost network': async (page, editor) => {
     await typeOffline(page, editor)
     await waitUntilKept(page, editor.typedOffline)
@@ -175,9 +181,102 @@ describe.each(waysOfTier(editors))('$name', (editor) => {
   })
 })
 
+/** Closes a dialog without a word about what was typed: by Escape, and by a click beside it. */
+const closings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  Escape: (page) => page.keyboard.press('Escape'),
+  'a click beside it': (page) => page.mouse.click(4, 4),
+}
+
+/** Opens a dialog again, and expects what was typed in it. */
+const reopen = async (page: Page, dialog: KeptDialog, way: string): Promise<void> => {
+  await dialog.field(page).waitFor({ state: 'detached' })
+  await waitUntilSettled(page)
+  await dialog.open(page)
+  await expect.poll(() => dialog.field(page).inputValue(), { message: way }).toBe(dialog.typed)
+  await waitUntilSettled(page)
+}
+
+/** Dialogs share the code that keeps them, so all but the first of them only lose the page by a reload. */
+const pageLossesOf = (dialog: KeptDialog) =>
+  Object.entries(pageLosses).filter(([loss]) => dialog === keptDialogs[0] || loss === 'reload')
+
+describe.each(waysOfTier(keptDialogs))('$name', (dialog) => {
+  it('is there again after Escape, a click beside it, Back and a lost page, until Cancel', async () => {
+    let page = await demo.open(seat)
+    await signInAs(page, 'director')
+    const path = await dialog.path(page)
+    await arrive(page, dialog, path)
+    const initial = await dialog.field(page).inputValue()
+    await dialog.field(page).fill(dialog.typed)
+    await waitUntilKept(page, dialog.typed)
+    await waitUntilSettled(page)
+
+    for (const [way, close] of Object.entries(closings)) {
+      await close(page)
+      await reopen(page, dialog, way)
+    }
+    await page.evaluate(() => history.back())
+    await dialog.field(page).waitFor({ state: 'detached' })
+    for (const [loss, lose] of [['Back', async () => page] as const, ...pageLossesOf(dialog)]) {
+      page = await lose(page)
+      await arrive(page, dialog, path)
+      await expect.poll(() => dialog.field(page).inputValue(), { message: loss }).toBe(dialog.typed)
+    }
+
+    if (dialog.hasCancel !== false) {
+      await page.getByRole('dialog').getByRole('button', { name: 'Отмена', exact: true }).click()
+      await expect.poll(() => readKept(page)).toEqual([])
+      await dialog.field(page).waitFor({ state: 'detached' })
+      await waitUntilSettled(page)
+      await dialog.open(page)
+      expect(await dialog.field(page).inputValue()).toBe(initial)
+    }
+    await page.context().close()
+  })
+})
+
+it('the reason of a rejection that the server never got is there again', async () => {
+  const [dialog] = keptDialogs
+  if (!dialog) throw new Error('There is no dialog')
+  const page = await demo.open(seat)
+  await signInAs(page, 'director')
+  await arrive(page, dialog, await dialog.path(page))
+  await dialog.field(page).fill(dialog.typed)
+  await waitUntilKept(page, dialog.typed)
+  const reject = () =>
+    page.getByRole('dialog').getByRole('button', { name: 'Отклонить', exact: true }).click()
+  await page.context().setOffline(true)
+  await reject()
+  await page.getByText('Нет связи с сервером').first().waitFor()
+  await page.context().setOffline(false)
+  await reopen(page, dialog, 'a lost network')
+  await reject()
+  await page.getByText(/^Отклонено страниц: 1$/).waitFor()
+  expect(await readKept(page)).toEqual([])
+  await page.context().close()
+})
+
+const filesWith = (pattern: RegExp): string[] =>
+  readdirSync('admin', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .filter((file) => pattern.test(readFileSync(join('admin', file), 'utf8')))
+
+const sortedFiles = (list: readonly { file: string }[]) =>
+  [...new Set(list.map(({ file }) => file))].toSorted()
+
 it('the walk covers every form that asks before it is left', () => {
-  const forms = readdirSync('admin', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx') && file !== join('form', 'LeavingWarning.tsx'))
-    .filter((file) => readFileSync(join('admin', file), 'utf8').includes('<LeavingWarning'))
-  expect(forms.toSorted()).toEqual([...new Set(editors.map(({ file }) => file))].toSorted())
+  const forms = filesWith(/<LeavingWarning/).filter((file) => file !== join('form', 'LeavingWarning.tsx'))
+  expect(forms.toSorted()).toEqual(sortedFiles(editors))
+})
+
+it('every dialog with a field keeps what is typed, or is listed with the reason why not', () => {
+  const keeping = filesWith(/useKeptInputs(<\w+>)?\(/)
+  const walked = [...keptDialogs, ...editors].filter(({ file }) => keeping.includes(file))
+  expect(keeping.toSorted()).toEqual(sortedFiles(walked))
+  const withField = filesWith(/<(Dialog|Popover|Drawer|AnchoredPopover|ToolDialog|ImportFrame)\b/).filter(
+    (file) => filesWith(/<(TextField|DateField|TextInput|OutlinedInput)\b/).includes(file),
+  )
+  expect(withField.filter((file) => !keeping.includes(file)).toSorted()).toEqual(
+    Object.keys(unkeptDialogs).toSorted(),
+  )
 })

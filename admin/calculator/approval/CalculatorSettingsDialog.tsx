@@ -12,7 +12,7 @@ import {
   Switch,
   TextField,
 } from '@mui/material'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useNotify } from 'react-admin'
 import { calculatorSettings } from '../../../domain/calculator/settings.ts'
 import { recordErrors } from '../../../domain/descriptor/record-schema.ts'
@@ -20,6 +20,7 @@ import { fieldOf } from '../../../domain/descriptor/resource.ts'
 import { formatDateTime, isolateBidi } from '../../../domain/format/format.ts'
 import { parseTypedNumber } from '../../../domain/format/typed-number.ts'
 import { FailureAlert, useSaveErrorText } from '../../form/SaveBar.tsx'
+import { useKeptInputs } from '../../form/useKeptEdits.ts'
 import { useApiMutation, useApiQuery } from '../../providers/api-queries.ts'
 import { toValidationMessage } from '../../resources/error-messages.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -66,12 +67,17 @@ const useShareError = ({ warning_share }: SettingsInputs): string | undefined =>
 }
 
 /** Holds the form values; saves over the version that the user has seen. */
-const useSettingsForm = (settings: CalculatorSettings, onSaved: () => void) => {
+const useSettingsForm = (settings: CalculatorSettings, onClose: () => void) => {
   const notify = useNotify()
   const notifyDone = useNotifyDone()
   const { mutate, isPending, error: failure } = useApiMutation(calls.saveCalculatorSettings)
   const { second_approval, warning_share, version } = settings
-  const [inputs, setInputs] = useState<SettingsInputs>({ second_approval, warning_share })
+  // Over a newer version, kept inputs would take back what another user has saved.
+  const { inputs, changeInputs, finish } = useKeptInputs<SettingsInputs>(
+    `calculator-settings/${version}`,
+    { second_approval, warning_share },
+    onClose,
+  )
 
   const request = {
     ...inputs,
@@ -83,14 +89,15 @@ const useSettingsForm = (settings: CalculatorSettings, onSaved: () => void) => {
     const isHeld = saved.second_approval && !newSettings.second_approval
     if (isHeld) notify('calculator.approval.offRequested', { type: 'info' })
     else notifyDone('editing.saved')
-    onSaved()
+    finish()
   }
   const send = (newSettings: SettingsInputs) =>
     mutate({ body: { ...newSettings, version } }, { onSuccess: (saved) => notifySaved(saved, newSettings) })
 
   return {
     inputs,
-    changeInputs: (change: Partial<SettingsInputs>) => setInputs({ ...inputs, ...change }),
+    changeInputs,
+    finish,
     error: useShareError(request),
     isDirty: request.second_approval !== second_approval || request.warning_share !== warning_share,
     isPending,
@@ -166,10 +173,8 @@ interface SettingsFormProps {
 const SettingsForm = ({ settings, onClose }: SettingsFormProps) => {
   const t = useTranslate()
   const describeError = useSaveErrorText()
-  const { inputs, changeInputs, error, isDirty, isPending, failure, save, keepOn } = useSettingsForm(
-    settings,
-    onClose,
-  )
+  const form = useSettingsForm(settings, onClose)
+  const { inputs, changeInputs, finish, error, isDirty, isPending, failure, save, keepOn } = form
 
   return (
     <form
@@ -193,7 +198,7 @@ const SettingsForm = ({ settings, onClose }: SettingsFormProps) => {
         />
       </DialogContent>
       <DialogActions>
-        <Button disabled={isPending} onClick={onClose}>
+        <Button disabled={isPending} onClick={finish}>
           {t('ra.action.cancel')}
         </Button>
         <Button type="submit" loading={isPending} disabled={!isDirty || error !== undefined}>

@@ -21,9 +21,10 @@ import {
   pickParameters,
 } from '../../../domain/calculator/configuration.ts'
 import { formatDateTime, isolateBidi } from '../../../domain/format/format.ts'
+import { ReasonDialog } from '../../form/ReasonDialog.tsx'
 import { FailureAlert } from '../../form/SaveBar.tsx'
+import { discardKeptInputs } from '../../form/useKeptEdits.ts'
 import { useApiMutation, useApiQuery } from '../../providers/api-queries.ts'
-import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { useAccount, useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
@@ -184,13 +185,19 @@ type ChangeDecision =
   | { readonly kind: 'approve' | 'withdraw' }
   | { readonly kind: 'reject'; readonly reason: string }
 
+/** Name under which the reason for rejecting a change is kept. */
+const rejectionOf = (id: ParameterChange['id']): string => `parameter-rejection/${id}`
+
 /** Sends a decision on the version that the user has seen. */
 const useDecision = ({ id, version }: ParameterChange) => {
   const notify = useNotify()
   const createOptions = (action: ChangeDecision['kind']) => ({
     refetchAfterError: true,
     awaitRefetch: true,
-    onSuccess: () => notify(`calculator.approval.done.${action}`, { type: 'success' }),
+    onSuccess: () => {
+      discardKeptInputs(rejectionOf(id))
+      notify(`calculator.approval.done.${action}`, { type: 'success' })
+    },
   })
   const approval = useApiMutation(calls.approveChange, createOptions('approve'))
   const withdrawal = useApiMutation(calls.withdrawChange, createOptions('withdraw'))
@@ -258,7 +265,7 @@ const AuthorActions = ({ isPending, onDecide }: ChangeActionsProps) => {
   )
 }
 
-const ApproverActions = ({ isStale, isPending, onDecide }: ChangeActionsProps) => {
+const ApproverActions = ({ change, isStale, isPending, onDecide }: ChangeActionsProps) => {
   const t = useTranslate()
   const [isRejecting, setIsRejecting] = useState(false)
 
@@ -280,6 +287,7 @@ const ApproverActions = ({ isStale, isPending, onDecide }: ChangeActionsProps) =
       )}
       {isRejecting && (
         <ReasonDialog
+          keepAs={rejectionOf(change.id)}
           title={t('calculator.approval.rejection.title')}
           label={t('calculator.approval.rejection.reason')}
           hint={t('calculator.approval.rejection.hint')}

@@ -17,6 +17,7 @@ import {
   sampleLimits,
 } from '../../../domain/calculator/sample-loans.ts'
 import { parseTypedNumber } from '../../../domain/format/typed-number.ts'
+import { useKeptInputs } from '../../form/useKeptEdits.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { useAmountFormat } from './NumberText.tsx'
 import { useSampleLoans } from './useSampleEffect.ts'
@@ -30,7 +31,7 @@ type SampleError = 'badSum' | 'badTerm'
 export const SamplesDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslate()
   const id = useId()
-  const { fieldOf, apply, reset } = useSamplesForm(onClose)
+  const { fieldOf, apply, reset, finish } = useSamplesForm(onClose)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -69,7 +70,7 @@ export const SamplesDialog = ({ onClose }: { onClose: () => void }) => {
           <Button onClick={reset} sx={{ marginInlineEnd: 'auto' }}>
             {t('calculator.effect.samples.usual')}
           </Button>
-          <Button variant="outlined" color="inherit" onClick={onClose}>
+          <Button variant="outlined" color="inherit" onClick={finish}>
             {t('calculator.effect.samples.cancel')}
           </Button>
           <Button type="submit" variant="contained">
@@ -181,22 +182,27 @@ const SampleField = ({ label, value, error, unit, onChange }: SampleFieldProps) 
 const useSamplesForm = (onClose: () => void) => {
   const { samples, remember } = useSampleLoans()
   const { formatNumber } = useAmountFormat()
-  const [inputs, setInputs] = useState(() => toSampleInputs(samples, formatNumber))
+  const { inputs, changeInputs, finish } = useKeptInputs(
+    'sample-loans',
+    toSampleInputs(samples, formatNumber),
+    onClose,
+  )
   const [showsErrors, setShowsErrors] = useState(false)
 
   const errors = validateSamples(inputs)
   const saveAndClose = (newSamples: Parameters<typeof remember>[0]) => {
     remember(newSamples)
-    onClose()
+    finish()
   }
 
   return {
     fieldOf: (name: string) => ({
       value: inputs[name] ?? '',
       error: showsErrors ? errors[name] : undefined,
-      onChange: (value: string) => setInputs((previous) => ({ ...previous, [name]: value })),
+      onChange: (value: string) => changeInputs({ [name]: value }),
     }),
     apply: () => (Object.keys(errors).length > 0 ? setShowsErrors(true) : saveAndClose(parseSamples(inputs))),
     reset: () => saveAndClose(null),
+    finish,
   }
 }

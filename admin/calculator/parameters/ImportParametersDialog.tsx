@@ -24,6 +24,7 @@ import { formatFieldValue } from '../../../domain/descriptor/field.ts'
 import { fieldOf } from '../../../domain/descriptor/resource.ts'
 import { isolateBidi } from '../../../domain/format/format.ts'
 import { banks } from '../../../domain/resources/banks.ts'
+import { useKeptInputs } from '../../form/useKeptEdits.ts'
 import { useApiMutation } from '../../providers/api-queries.ts'
 import { apiErrorOf } from '../../providers/httpClient.ts'
 import { toValidationMessage } from '../../resources/error-messages.ts'
@@ -53,8 +54,8 @@ export const ImportParametersDialog = ({ onClose }: Props) => {
       <EffectiveField value={tableImport.effective} onChange={tableImport.changeEffective} now={now} />
       <TextField
         label={t('calculator.imported.reason')}
-        value={tableImport.reason}
-        onChange={({ target }) => tableImport.setReason(target.value)}
+        value={tableImport.inputs.reason}
+        onChange={({ target }) => tableImport.changeInputs({ reason: target.value })}
         slotProps={{ htmlInput: { maxLength: maxChangeReasonLength, dir: 'auto' } }}
         sx={{ flex: 1 }}
       />
@@ -70,6 +71,7 @@ export const ImportParametersDialog = ({ onClose }: Props) => {
       canApply={tableImport.canApply}
       onApply={() => void tableImport.apply()}
       onClose={onClose}
+      onDiscard={tableImport.finish}
       extraInputs={optionFields}
     >
       {error !== undefined && <ParameterImportFailure error={error} />}
@@ -92,10 +94,10 @@ const getContentType = ({ name }: File): string => {
 }
 
 /** Holds the file, effective time and reason of an import; a new effective time updates the preview. */
-const useParameterImport = (now: number, onDone: () => void) => {
+const useParameterImport = (now: number, onClose: () => void) => {
   const notifyDone = useNotifyDone()
   const [effective, setEffective] = useState(immediately)
-  const [reason, setReason] = useState('')
+  const { inputs, changeInputs, finish } = useKeptInputs('imported-parameters', { reason: '' }, onClose)
   const effectiveTime = parseEffectiveTime(effective, now)
   const importOptions = useRef<ParameterImportOptions>({ effective_from: null, reason: '' })
   const { mutateAsync } = useApiMutation(calls.importParameters)
@@ -118,16 +120,16 @@ const useParameterImport = (now: number, onDone: () => void) => {
     if (file) void choose(file)
   }
   const apply = async () => {
-    importOptions.current = { ...importOptions.current, reason: reason.trim() }
+    importOptions.current = { ...importOptions.current, reason: inputs.reason.trim() }
     const result = await importing.apply()
     if (!result) return
     const [{ status = 'saved' } = {}] = result.changes
     notifyDone(`calculator.imported.${status}`, { messageArgs: { smart_count: result.changed } })
-    onDone()
+    finish()
   }
   const canApply = report !== undefined && isImportable(report) && 'moment' in effectiveTime
 
-  return { importing, effective, changeEffective, reason, setReason, apply, canApply }
+  return { importing, effective, changeEffective, inputs, changeInputs, finish, apply, canApply }
 }
 
 /** Whether a previewed table has no refused row and changes something. */

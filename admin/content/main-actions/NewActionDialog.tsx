@@ -9,19 +9,14 @@ import {
   MenuItem,
   TextField,
 } from '@mui/material'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
-import {
-  directions,
-  type Language,
-  languages,
-  nativeNames,
-  type Trilingual,
-} from '../../../domain/languages.ts'
+import { directions, type Language, languages, nativeNames } from '../../../domain/languages.ts'
 import { maxTextLength } from '../../../domain/limits.ts'
 import { componentTypes, optionTypes } from '../../../domain/resources/content-items.ts'
 import { mainActionPath } from '../../content-shared/content-paths.ts'
 import { FailureAlert, useSaveErrorText } from '../../form/SaveBar.tsx'
+import { useKeptInputs } from '../../form/useKeptEdits.ts'
 import { useApiMutation } from '../../providers/api-queries.ts'
 import { useReturnState } from '../../ui/navigation.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
@@ -36,7 +31,7 @@ export const NewActionDialog = ({ onClose }: { onClose: () => void }) => {
   const describeError = useSaveErrorText()
   const language = useLanguage()
   const headingId = useId()
-  const { titles, setTitles, actionType, setType, isTitled, isPending, error, create } = useNewAction()
+  const { inputs, changeInputs, finish, isTitled, isPending, error, create } = useNewAction(onClose)
 
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={headingId}>
@@ -54,15 +49,15 @@ export const NewActionDialog = ({ onClose }: { onClose: () => void }) => {
             <TitleField
               key={code}
               language={code}
-              text={titles[code]}
-              onChange={(text) => setTitles({ ...titles, [code]: text })}
+              text={inputs[code]}
+              onChange={(text) => changeInputs({ [code]: text })}
             />
           ))}
           <TextField
             select
             label={t('content.drill.type')}
-            value={actionType}
-            onChange={({ target }) => setType(target.value)}
+            value={inputs.actionType}
+            onChange={({ target }) => changeInputs({ actionType: target.value })}
           >
             {types.map(({ value, label }) => (
               <MenuItem key={value} value={value}>
@@ -72,7 +67,7 @@ export const NewActionDialog = ({ onClose }: { onClose: () => void }) => {
           </TextField>
         </DialogContent>
         <DialogActions>
-          <Button disabled={isPending} onClick={onClose}>
+          <Button disabled={isPending} onClick={finish}>
             {t('ra.action.cancel')}
           </Button>
           <Button type="submit" loading={isPending} disabled={!isTitled}>
@@ -104,23 +99,26 @@ const TitleField = ({ language, text, onChange }: TitleFieldProps) => {
   )
 }
 
-const emptyTitles: Trilingual = { ru: '', he: '', en: '' }
+const emptyAction = { ru: '', he: '', en: '', actionType: 'dropdown' }
 
 /** Holds the inputs of a new action, and creates it as a draft, then opens its page. */
-const useNewAction = () => {
+const useNewAction = (onClose: () => void) => {
   const navigate = useNavigate()
   const leavingState = useReturnState()
   const { mutate, isPending, error } = useApiMutation(calls.createMainAction)
-  const [titles, setTitles] = useState(emptyTitles)
-  const [actionType, setType] = useState('dropdown')
+  const { inputs, changeInputs, finish } = useKeptInputs('new-action', emptyAction, onClose)
 
-  const isTitled = Object.values(titles).some((title) => title.trim() !== '')
+  const isTitled = languages.some((language) => inputs[language].trim() !== '')
   const create = () => {
     if (!isTitled || isPending) return
-    const { ru, he, en } = titles
+    const { ru, he, en, actionType } = inputs
     const body = { titleRu: ru, titleHe: he, titleEn: en, actionType, status: 'draft' as const }
-    mutate({ body }, { onSuccess: ({ id }) => void navigate(mainActionPath(id), { state: leavingState }) })
+    const onSuccess = ({ id }: { id: string }) => {
+      finish()
+      void navigate(mainActionPath(id), { state: leavingState })
+    }
+    mutate({ body }, { onSuccess })
   }
 
-  return { titles, setTitles, actionType, setType, isTitled, isPending, error, create }
+  return { inputs, changeInputs, finish, isTitled, isPending, error, create }
 }

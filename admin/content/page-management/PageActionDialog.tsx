@@ -10,7 +10,7 @@ import {
   Link,
   TextField,
 } from '@mui/material'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useListContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { RequestOf } from '../../../domain/api/call.ts'
@@ -19,6 +19,7 @@ import { contentChange } from '../../../domain/cache-tags.ts'
 import { pages as descriptor } from '../../../domain/resources/pages.ts'
 import { reviewPath } from '../../content-shared/content-paths.ts'
 import { PublishBlockers } from '../../content-shared/PublishBlockers.tsx'
+import { useKeptInputs } from '../../form/useKeptEdits.ts'
 import { useApiMutation, useApiQuery, useInvalidate } from '../../providers/api-queries.ts'
 import { apiErrorOf } from '../../providers/httpClient.ts'
 import { useActionFailure } from '../../resources/error-messages.ts'
@@ -40,8 +41,8 @@ interface PageActionDialogProps {
 export const PageActionDialog = ({ action, pages, onClose }: PageActionDialogProps) => {
   const t = useTranslate()
   const headingId = useId()
-  const { run, isPending, error } = usePageAction(action, pages, onClose)
-  const { field, typed, isTyped } = useConfirmationInput(action, pages.length)
+  const { field, typed, isTyped, finish } = useConfirmationInput(action, pages, onClose)
+  const { run, isPending, error } = usePageAction(action, pages, { onDone: finish, onClose })
 
   const findings = apiErrorOf(error)?.findings
 
@@ -68,7 +69,7 @@ export const PageActionDialog = ({ action, pages, onClose }: PageActionDialogPro
           {field}
         </DialogContent>
         <DialogActions>
-          <Button color="inherit" disabled={isPending} onClick={onClose}>
+          <Button color="inherit" disabled={isPending} onClick={finish}>
             {t('ra.action.cancel')}
           </Button>
           <Button
@@ -164,8 +165,17 @@ const toPageChange = (
   return { action: 'update', records, data: data[act] }
 }
 
+interface PageActionCallbacks {
+  onDone: () => void
+  onClose: () => void
+}
+
 /** Returns an action on pages, all or none; a deletion can be undone at once. */
-const usePageAction = (act: PageAction, pages: readonly PageRecord[], onDone: () => void) => {
+const usePageAction = (
+  act: PageAction,
+  pages: readonly PageRecord[],
+  { onDone, onClose }: PageActionCallbacks,
+) => {
   const notifyDone = useNotifyDone()
   const invalidate = useInvalidate()
   const { mutate: restore } = useRestorePages()
@@ -189,7 +199,7 @@ const usePageAction = (act: PageAction, pages: readonly PageRecord[], onDone: ()
       // The dialog shows what the checks found.
       if (apiErrorOf(error)?.findings) return
       handleFailure(error)
-      onDone()
+      onClose()
     },
   }
   const publication = useApiMutation(calls.publish, options)
@@ -208,12 +218,18 @@ const usePageAction = (act: PageAction, pages: readonly PageRecord[], onDone: ()
 
 const colours: Partial<Record<PageAction, 'error' | 'warning'>> = { remove: 'error', archive: 'warning' }
 
-/** Input that confirms an action: the reason, or the number of pages. */
-const useConfirmationInput = (act: PageAction, count: number) => {
+/** Input that confirms an action: the reason, which this browser keeps, or the number of pages. */
+const useConfirmationInput = (act: PageAction, pages: readonly PageRecord[], onClose: () => void) => {
   const t = useTranslate()
-  const [text, setText] = useState('')
-
   const isReason = act === 'reject'
+  const { inputs, changeInputs, finish } = useKeptInputs(
+    isReason ? `page-rejection/${pages.map(({ id }) => id).join()}` : undefined,
+    { text: '' },
+    onClose,
+  )
+
+  const count = pages.length
+  const { text } = inputs
   const isRequired = isReason || (act === 'remove' && count > 1)
   const typed = text.trim()
   const field: ReactNode = isRequired && (
@@ -223,7 +239,7 @@ const useConfirmationInput = (act: PageAction, count: number) => {
       label={t(isReason ? 'contentTable.reason' : 'contentTable.typeNumber', { number: count })}
       helperText={isReason ? t('contentTable.reasonHint') : undefined}
       value={text}
-      onChange={({ target }) => setText(target.value)}
+      onChange={({ target }) => changeInputs({ text: target.value })}
       multiline={isReason}
       minRows={isReason ? 3 : undefined}
       slotProps={{
@@ -234,5 +250,10 @@ const useConfirmationInput = (act: PageAction, count: number) => {
     />
   )
 
-  return { field, typed, isTyped: !isRequired || (isReason ? typed !== '' : typed === String(count)) }
+  return {
+    field,
+    typed,
+    isTyped: !isRequired || (isReason ? typed !== '' : typed === String(count)),
+    finish,
+  }
 }

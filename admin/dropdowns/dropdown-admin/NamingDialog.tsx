@@ -10,11 +10,12 @@ import {
   Link,
   TextField,
 } from '@mui/material'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { dropdownKey, isFieldName, maxFieldNameLength } from '../../../domain/dropdowns/dropdown-data.ts'
 import { isolateBidi } from '../../../domain/format/format.ts'
 import { FailureAlert } from '../../form/SaveBar.tsx'
+import { useKeptInputs } from '../../form/useKeptEdits.ts'
 import { useApiMutation } from '../../providers/api-queries.ts'
 import { useReturnState } from '../../ui/navigation.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
@@ -34,7 +35,7 @@ interface NamingDialogProps {
   /** Explains the result of the action. */
   text: string
   submitLabel: string
-  initialName: DropdownName
+  naming: ReturnType<typeof useKeptInputs<DropdownName>>
   isBusy: boolean
   failure: { readonly title: string; readonly reason: string } | undefined
   onName: (name: DropdownName) => void
@@ -46,7 +47,7 @@ const NamingDialog = ({
   title,
   text,
   submitLabel,
-  initialName,
+  naming,
   isBusy,
   failure,
   onName,
@@ -54,7 +55,7 @@ const NamingDialog = ({
 }: NamingDialogProps) => {
   const t = useTranslate()
   const headingId = useId()
-  const [name, setName] = useState(initialName)
+  const { inputs: name, changeInputs, finish } = naming
   const { error, owner, isReady } = useNameCheck(name)
 
   return (
@@ -71,17 +72,17 @@ const NamingDialog = ({
           {failure && <FailureAlert title={failure.title}>{failure.reason}</FailureAlert>}
           <ScreenChoice
             screen={name.screen_location}
-            onChoose={(screen_location) => setName({ ...name, screen_location })}
+            onChoose={(screen_location) => changeInputs({ screen_location })}
           />
           <FieldName
             name={name}
             error={error}
             owner={owner}
-            onChange={(field_name) => setName({ ...name, field_name })}
+            onChange={(field_name) => changeInputs({ field_name })}
           />
         </DialogContent>
         <DialogActions>
-          <Button color="inherit" disabled={isBusy} onClick={onClose}>
+          <Button color="inherit" disabled={isBusy} onClick={finish}>
             {t('ra.action.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={isBusy} disabled={!isReady}>
@@ -189,6 +190,7 @@ export const CreateDropdown = ({ screen, onClose }: CreateDropdownProps) => {
   const t = useTranslate()
   const navigate = useNavigate()
   const leavingState = useReturnState(dialogParameter)
+  const naming = useKeptInputs('new-dropdown', { screen_location: screen, field_name: '' }, onClose)
   const notifySuccess = useNotifySuccess()
   const describeError = useActionError('dropdownAdmin.failed.create')
   const { mutate, isPending, error } = useApiMutation(calls.createDropdown, {
@@ -196,7 +198,7 @@ export const CreateDropdown = ({ screen, onClose }: CreateDropdownProps) => {
     onSuccess: ({ dropdown_key }) => {
       notifySuccess('dropdownAdmin.done.create')
       // The back link must lead to the list, not to this dialog.
-      onClose()
+      naming.finish()
       void navigate(dropdownRecordPath(dropdown_key), { state: leavingState })
     },
   })
@@ -206,7 +208,7 @@ export const CreateDropdown = ({ screen, onClose }: CreateDropdownProps) => {
       title={t('dropdownAdmin.create')}
       text={t('dropdownAdmin.naming.created')}
       submitLabel={t('dropdownAdmin.naming.create')}
-      initialName={{ screen_location: screen, field_name: '' }}
+      naming={naming}
       isBusy={isPending}
       failure={describeError(error)}
       onName={(name) => mutate({ body: { ...name, status: 'draft' } })}
@@ -225,13 +227,18 @@ export const CopyDropdown = ({ dropdown, onClose }: CopyDropdownProps) => {
   const t = useTranslate()
   const navigate = useNavigate()
   const returnState = useReturnState()
+  const naming = useKeptInputs(
+    `copied-dropdown/${dropdown.dropdown_key}`,
+    { screen_location: '', field_name: dropdown.field_name },
+    onClose,
+  )
   const notifySuccess = useNotifySuccess()
   const describeError = useActionError('dropdownAdmin.failed.create')
   const { mutate, isPending, error } = useApiMutation(calls.duplicateDropdown, {
     refetchAfterError: true,
     onSuccess: ({ dropdown_key }) => {
       notifySuccess('dropdownAdmin.done.create')
-      onClose()
+      naming.finish()
       void navigate(dropdownRecordPath(dropdown_key), { state: returnState })
     },
   })
@@ -241,7 +248,7 @@ export const CopyDropdown = ({ dropdown, onClose }: CopyDropdownProps) => {
       title={t('dropdownAdmin.copy.title', { name: isolateBidi(dropdown.dropdown_key) })}
       text={t('dropdownAdmin.copy.text')}
       submitLabel={t('dropdownAdmin.copy.act')}
-      initialName={{ screen_location: '', field_name: dropdown.field_name }}
+      naming={naming}
       isBusy={isPending}
       failure={describeError(error)}
       onName={(name) =>

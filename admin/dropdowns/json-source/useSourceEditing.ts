@@ -124,7 +124,9 @@ export const useSourceEditing = (
     (): ValuesByPath<string> => (openText === undefined ? {} : { text: openText }),
     [openText],
   )
-  const discardKept = useRestoredEdits(keepAs, edits, ({ text: keptText }) => keptText && type(keptText))
+  const discardKept = useRestoredEdits(keepAs, edits, ({ text: keptText }) =>
+    keptText === undefined ? setLastTyped(undefined) : type(keptText),
+  )
 
   return {
     text: text ?? stored.source,

@@ -1,9 +1,11 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, Link, MenuItem, Select, Stack, TextField, ToggleButton, Typography } from '@mui/material'
-import { type ClipboardEvent, useState } from 'react'
+import type { ClipboardEvent } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { DropdownOption } from '../../../domain/dropdowns/options.ts'
 import { type PastedRow, pasteModes } from '../../../domain/dropdowns/paste-options.ts'
 import { cellSeparators, maxPastedRows } from '../../../domain/dropdowns/pasted-table.ts'
+import { useKeptInputs } from '../../form/useKeptEdits.ts'
 import { ToggleChoice } from '../../ui/ToggleChoice.tsx'
 import { type Translate, useTranslate } from '../../ui/useTranslate.ts'
 import type { OptionTools } from './option-tools.ts'
@@ -23,10 +25,20 @@ interface PasteDialogProps {
 /** Dialog that pastes a table into the options after a preview. Another paste replaces the table. */
 export const PasteDialog = ({ tools, initialText, onInsert, onClose }: PasteDialogProps) => {
   const t = useTranslate()
-  const [draftText, setTyped] = useState('')
+  const { pathname } = useLocation()
+  const { inputs, changeInputs, finish } = useKeptInputs(
+    `pasted-table${pathname}`,
+    { draftText: '' },
+    onClose,
+  )
   const pasting = usePasting(tools, initialText)
   const hasRows = pasting.table.rows.length > 0
-  const { summary, ...action } = usePasteAction(pasting, draftText, onInsert)
+  const { draftText } = inputs
+  const insert: typeof onInsert = (options, message) => {
+    finish()
+    onInsert(options, message)
+  }
+  const { summary, ...action } = usePasteAction(pasting, draftText, insert)
 
   const handlePaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text/plain')
@@ -40,6 +52,7 @@ export const PasteDialog = ({ tools, initialText, onInsert, onClose }: PasteDial
       action={action}
       onPaste={handlePaste}
       onClose={onClose}
+      onCancel={finish}
     >
       {hasRows ? (
         <>
@@ -50,7 +63,7 @@ export const PasteDialog = ({ tools, initialText, onInsert, onClose }: PasteDial
       ) : (
         <PasteField
           draftText={draftText}
-          onType={setTyped}
+          onType={(text) => changeInputs({ draftText: text })}
           onRead={pasting.setText}
           isEmpty={pasting.text !== ''}
         />

@@ -8,6 +8,7 @@ import {
   replaceInOptions,
 } from '../../../domain/dropdowns/replace-in-options.ts'
 import { languages, nativeNames } from '../../../domain/languages.ts'
+import { useKeptInputs } from '../../form/useKeptEdits.ts'
 import { TextDiff } from '../../ui/TextDiff.tsx'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { PreviewTable, SelectHeadCell, SelectRowCell } from './PreviewTable.tsx'
@@ -33,19 +34,28 @@ interface Props {
 /** Dialog that finds and replaces text in the selected options. */
 export const ReplaceOptionsDialog = ({ options, onReplace, onClose }: Props) => {
   const t = useTranslate()
-  const replacing = useReplacing(options)
+  const replacing = useReplacing(options, onClose)
   const summary = useSummary(replacing)
 
-  const { matches, chosen, outcome } = replacing
+  const { matches, chosen, outcome, finish } = replacing
   const count = { smart_count: chosen.length }
   const action = {
     label: t('options.tools.replace.act', count),
     isOff: chosen.length === 0,
-    onAct: () => onReplace(outcome(), t('options.tools.replace.done', count)),
+    onAct: () => {
+      finish()
+      onReplace(outcome(), t('options.tools.replace.done', count))
+    },
   }
 
   return (
-    <ToolDialog title={t('options.tools.replace.open')} summary={summary} action={action} onClose={onClose}>
+    <ToolDialog
+      title={t('options.tools.replace.open')}
+      summary={summary}
+      action={action}
+      onClose={onClose}
+      onCancel={finish}
+    >
       <SearchFields replacing={replacing} />
       {matches.length > 0 ? (
         <FoundTexts replacing={replacing} />
@@ -61,8 +71,12 @@ export const ReplaceOptionsDialog = ({ options, onReplace, onClose }: Props) => 
 const toTextKey = ({ value, language }: ReplacedText): string => `${language} ${value}`
 
 /** Returns the search, the matching texts, and the selected ones among them. */
-const useReplacing = (options: readonly DropdownOption[]) => {
-  const [replacement, setReplacement] = useState(emptyReplacement)
+const useReplacing = (options: readonly DropdownOption[], onClose: () => void) => {
+  const {
+    inputs: replacement,
+    changeInputs,
+    finish,
+  } = useKeptInputs('option-replacement', emptyReplacement, onClose)
   const [excludedKeys, setExcludedKeys] = useState(noExclusions)
   const foundTexts = useMemo(() => findInOptions(options, replacement), [options, replacement])
 
@@ -72,7 +86,7 @@ const useReplacing = (options: readonly DropdownOption[]) => {
   return {
     ...{ query: replacement, matches: foundTexts, chosen: chosenTexts, isChosen },
     ask: (changes: Partial<OptionReplacement>) => {
-      setReplacement({ ...replacement, ...changes })
+      changeInputs(changes)
       setExcludedKeys(noExclusions)
     },
     toggle: (text: ReplacedText) => {
@@ -82,6 +96,7 @@ const useReplacing = (options: readonly DropdownOption[]) => {
     },
     /** Returns the options after the replacement. */
     outcome: () => replaceInOptions(options, chosenTexts),
+    finish,
   }
 }
 

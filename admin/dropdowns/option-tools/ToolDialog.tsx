@@ -16,11 +16,21 @@ interface Props {
   }
   onPaste?: (event: ClipboardEvent) => void
   onClose: () => void
+  /** Discards what was typed, and closes the dialog; by default it only closes. */
+  onCancel?: () => void
   children: ReactNode
 }
 
 /** Dialog of an option tool: content, and the expected result above the action button. */
-export const ToolDialog = ({ title, summary, action, onPaste, onClose, children }: Props) => {
+export const ToolDialog = ({
+  title,
+  summary,
+  action,
+  onPaste,
+  onClose,
+  onCancel = onClose,
+  children,
+}: Props) => {
   const t = useTranslate()
   const headingId = useId()
   const isPhone = useIsPhone()
@@ -78,7 +88,7 @@ export const ToolDialog = ({ title, summary, action, onPaste, onClose, children 
         >
           {summary}
         </Box>
-        <Button variant="outlined" color="inherit" onClick={onClose}>
+        <Button variant="outlined" color="inherit" onClick={onCancel}>
           {t('ra.action.cancel')}
         </Button>
         <Button ref={actionRef} variant="contained" disabled={action.isOff} onClick={action.onAct}>

@@ -4,6 +4,7 @@ import { Form } from 'react-admin'
 import type { Resource } from '../../../domain/descriptor/resource.ts'
 import { formatDate } from '../../../domain/format/format.ts'
 import type { Language } from '../../../domain/languages.ts'
+import { useKeptInputs } from '../../form/useKeptEdits.ts'
 import type { MessageKey } from '../../locales/en.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
@@ -53,15 +54,18 @@ interface TypedFilterProps {
 
 /** Filter by one typed value. */
 export const TypedFilter = ({ label, value, onChoose, findError, parse, inputMode }: TypedFilterProps) => {
-  const [text, setText] = useState(String(value ?? ''))
+  const { inputs, changeInputs, finish } = useKeptInputs(`filter/${label}`, { text: String(value ?? '') })
   const [wasApplied, setWasApplied] = useState(value !== undefined)
 
+  const { text } = inputs
   const searchText = text.trim()
   const parsedValue = (searchText && parse?.(searchText)) ?? searchText
   const errorText = findError(parsedValue)
   const apply = () => {
     setWasApplied(true)
-    if (!errorText) onChoose(parsedValue === '' ? undefined : parsedValue)
+    if (errorText) return
+    finish()
+    onChoose(parsedValue === '' ? undefined : parsedValue)
   }
 
   return (
@@ -72,7 +76,7 @@ export const TypedFilter = ({ label, value, onChoose, findError, parse, inputMod
         value={text}
         error={wasApplied && errorText !== undefined}
         helperText={wasApplied && errorText}
-        onChange={(event) => setText(event.target.value)}
+        onChange={({ target }) => changeInputs({ text: target.value })}
         slotProps={{ htmlInput: { dir: 'auto', inputMode } }}
       />
     </FilterForm>
@@ -204,7 +208,11 @@ interface SpanFilterProps {
 export const SpanFilter = ({ label, spanOptions, value, onChoose, findError }: SpanFilterProps) => {
   const t = useTranslate()
   const { from, to }: FilterSpan = { ...Object(value) }
-  const [typedBounds, setTypedBounds] = useState({
+  const {
+    inputs: typedBounds,
+    changeInputs,
+    finish,
+  } = useKeptInputs(`filter/${label}`, {
     from: from ? spanOptions.format(String(from)) : '',
     to: to ? spanOptions.format(String(to)) : '',
   })
@@ -215,7 +223,9 @@ export const SpanFilter = ({ label, spanOptions, value, onChoose, findError }: S
 
   const apply = () => {
     setWasApplied(true)
-    if (!errors.from && !errors.to) onChoose(spanOptions.toBounds(typedBounds))
+    if (errors.from || errors.to) return
+    finish()
+    onChoose(spanOptions.toBounds(typedBounds))
   }
 
   return (
@@ -228,7 +238,7 @@ export const SpanFilter = ({ label, spanOptions, value, onChoose, findError }: S
           error: wasApplied && errors[bound] !== undefined,
           helperText: wasApplied && errors[bound],
         }
-        const setBound = (typedBound: string) => setTypedBounds({ ...typedBounds, [bound]: typedBound })
+        const setBound = (typedBound: string) => changeInputs({ [bound]: typedBound })
         if (spanOptions.input === 'date') return <DateField key={bound} {...props} onChange={setBound} />
 
         return (

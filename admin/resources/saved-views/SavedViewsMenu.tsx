@@ -17,6 +17,7 @@ import { Confirm } from 'react-admin'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { isolateBidi } from '../../../domain/format/format.ts'
 import { type SavedView, savedViews } from '../../../domain/resources/saved-views.ts'
+import { useKeptInputs } from '../../form/useKeptEdits.ts'
 import { useCopyLink } from '../../ui/useCopy.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
@@ -201,12 +202,13 @@ const ViewDialogs = ({ kind, onClose }: ViewDialogsProps) => {
 
   const saveNew = async (viewName: ViewName) => {
     const created = await create({ ...viewName, ...currentState })
-    onClose()
     if (created) void navigate(viewStateLink(created, currentState), { replace: true })
+    return created !== undefined
   }
   if (kind === 'create')
     return (
       <ViewDialog
+        keepAs={`new-view${pathname}`}
         title={t('resource.views.saveAs')}
         initialName={{ name: '', is_shared: false }}
         isRunning={isRunning}
@@ -218,13 +220,11 @@ const ViewDialogs = ({ kind, onClose }: ViewDialogsProps) => {
   if (kind === 'rename')
     return (
       <ViewDialog
+        keepAs={`view/${view.id}`}
         title={t('resource.views.rename')}
-        initialName={view}
+        initialName={{ name: view.name, is_shared: view.is_shared }}
         isRunning={isRunning}
-        onSave={async (viewName) => {
-          await change(view, viewName)
-          onClose()
-        }}
+        onSave={async (viewName) => (await change(view, viewName)) !== undefined}
         onClose={onClose}
       />
     )
@@ -250,26 +250,32 @@ const ViewDialogs = ({ kind, onClose }: ViewDialogsProps) => {
 }
 
 interface ViewDialogProps {
+  /** Name under which this browser keeps the inputs. */
+  keepAs: string
   title: string
   initialName: ViewName
   isRunning: boolean
-  /** Rejects if another view has the name. */
-  onSave: (viewName: ViewName) => Promise<unknown>
+  /** Resolves to whether the view was saved; rejects if another view has the name. */
+  onSave: (viewName: ViewName) => Promise<boolean>
   onClose: () => void
 }
 
 /** Dialog that asks for the name of a view, and whether it is shared. */
-const ViewDialog = ({ title, initialName, isRunning, onSave, onClose }: ViewDialogProps) => {
+const ViewDialog = ({ keepAs, title, initialName, isRunning, onSave, onClose }: ViewDialogProps) => {
   const t = useTranslate()
   const language = useLanguage()
   const id = useId()
-  const [name, setName] = useState(initialName.name)
-  const [isShared, setIsShared] = useState(initialName.is_shared)
+  const { inputs, changeInputs, finish } = useKeptInputs(keepAs, initialName, onClose)
   const [isTaken, setIsTaken] = useState(false)
 
+  const { name, is_shared } = inputs
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    await onSave({ name: name.trim(), is_shared: isShared }).catch(() => setIsTaken(true))
+    try {
+      if (await onSave({ name: name.trim(), is_shared })) finish()
+    } catch {
+      setIsTaken(true)
+    }
   }
 
   return (
@@ -285,18 +291,23 @@ const ViewDialog = ({ title, initialName, isRunning, onSave, onClose }: ViewDial
             error={isTaken}
             helperText={isTaken && t('resource.views.taken')}
             onChange={({ target }) => {
-              setName(target.value)
+              changeInputs({ name: target.value })
               setIsTaken(false)
             }}
             slotProps={{ htmlInput: { dir: 'auto', maxLength: nameField.maxLength } }}
           />
           <FormControlLabel
             label={sharedField.label[language]}
-            control={<Checkbox checked={isShared} onChange={({ target }) => setIsShared(target.checked)} />}
+            control={
+              <Checkbox
+                checked={is_shared}
+                onChange={({ target }) => changeInputs({ is_shared: target.checked })}
+              />
+            }
           />
         </DialogContent>
         <DialogActions>
-          <Button color="inherit" onClick={onClose}>
+          <Button color="inherit" onClick={finish}>
             {t('ra.action.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={isRunning} disabled={name.trim() === ''}>

@@ -16,10 +16,11 @@ import { contentAccess } from '../../../domain/access-rules.ts'
 import type { Progress } from '../../../domain/api/schemas.ts'
 import { isSignedOut } from '../../../domain/errors.ts'
 import { PublishBlockers } from '../../content-shared/PublishBlockers.tsx'
+import { ReasonDialog } from '../../form/ReasonDialog.tsx'
+import { discardKeptInputs } from '../../form/useKeptEdits.ts'
 import { apiErrorOf } from '../../providers/httpClient.ts'
 import { SelectionBar } from '../../resources/RowSelection.tsx'
 import { useWayBack } from '../../ui/navigation.ts'
-import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { KeyHint, useShortcut } from '../../ui/shortcuts.tsx'
 import { useNotifyDone } from '../../ui/UndoToast.tsx'
 import { useMay } from '../../ui/useAccount.ts'
@@ -146,7 +147,10 @@ export const PublishBar = ({ selection, shownChanges, total, isWholeList, issues
       )}
       {openDialog === 'reject' && (
         <ReasonDialog
-          title={t('content.pending.rejectMany', { smart_count: countPages(selection.selectedChanges) })}
+          keepAs={rejectionOf(selection.selectedChanges)}
+          title={t('content.pending.rejectMany', {
+            smart_count: listPages(selection.selectedChanges).length,
+          })}
           label={t('content.pending.rejectReason')}
           hint={t('content.pending.rejectText')}
           confirmLabel={t('content.pending.rejectAct')}
@@ -250,19 +254,25 @@ const useDraftAction = (action: DraftAction, selection: ChangeSelection, onFinis
   const notifyDone = useNotifyDone()
   const { decide, isPending, error, reset, progress } = useDraftMutation(action)
 
-  const start = (reason?: string) =>
+  const start = (reason?: string) => {
+    const drafts = selection.selectedChanges
     decide({
-      drafts: selection.selectedChanges,
+      drafts,
       reason,
       onDone: (count, act) => {
+        if (action === 'reject') discardKeptInputs(rejectionOf(drafts))
         notifyDone(`content.pending.done.${action}`, { messageArgs: { smart_count: count }, act })
         selection.clear()
         onFinished?.()
       },
     })
+  }
 
   return { start, isPending, error, reset, progress }
 }
 
-const countPages = (changes: readonly DraftChange[]): number =>
-  new Set(changes.map(({ screen_location }) => screen_location)).size
+const listPages = (changes: readonly DraftChange[]): string[] =>
+  [...new Set(changes.map(({ screen_location }) => screen_location))].toSorted()
+
+/** Name under which the reason for rejecting the pages of these changes is kept. */
+const rejectionOf = (changes: readonly DraftChange[]): string => `rejection/${listPages(changes).join()}`

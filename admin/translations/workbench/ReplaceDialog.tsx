@@ -21,6 +21,7 @@ import { TextIssues } from '../../content-shared/TextIssues.tsx'
 import { itemName } from '../../content-shared/text-display.tsx'
 import type { WorkbenchFilter } from '../../content-shared/workbench-path.ts'
 import { FailureAlert } from '../../form/SaveBar.tsx'
+import { useKeptInputs } from '../../form/useKeptEdits.ts'
 import { useApiMutation, useApiQuery } from '../../providers/api-queries.ts'
 import { LoadingRows, RetryAlert } from '../../ui/Loading.tsx'
 import { TextDiff } from '../../ui/TextDiff.tsx'
@@ -61,7 +62,7 @@ export const ReplaceDialog = ({ filter, language, onClose }: Props) => {
   const emptyQuery = { language, find: '', replace: '', whole: false, matchCase: false }
   const replacement = useReplacement(filter, emptyQuery, onClose)
 
-  const { query, changeQuery, selectedChanges, replace, isReplacing, replaceError } = replacement
+  const { query, changeQuery, selectedChanges, replace, isReplacing, replaceError, finish } = replacement
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -84,7 +85,7 @@ export const ReplaceDialog = ({ filter, language, onClose }: Props) => {
         <ReplacementList replacement={replacement} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={isReplacing}>
+        <Button onClick={finish} disabled={isReplacing}>
           {t('exchange.cancel')}
         </Button>
         <Button
@@ -104,11 +105,11 @@ export const ReplaceDialog = ({ filter, language, onClose }: Props) => {
 type ReplacementState = ReturnType<typeof useReplacement>
 
 /** Keeps the query, its preview and the selection among the changes, and runs the replacement. */
-const useReplacement = (filter: WorkbenchFilter, initialQuery: ReplacementQuery, onDone: () => void) => {
-  const [query, setQuery] = useState(initialQuery)
+const useReplacement = (filter: WorkbenchFilter, initialQuery: ReplacementQuery, onClose: () => void) => {
+  const { inputs: query, changeInputs, finish } = useKeptInputs('replacement', initialQuery, onClose)
   const [excludedIds, setExcludedIds] = useState<ReadonlySet<string>>(new Set())
   const { preview, ...previewState } = useReplacementPreview(filter, query)
-  const mutation = useReplaceMutation(onDone)
+  const mutation = useReplaceMutation(finish)
 
   const replaceable = preview?.changes.filter((change) => !change.too_long) ?? []
   const selectedChanges = replaceable.filter(({ id }) => !excludedIds.has(id))
@@ -121,7 +122,7 @@ const useReplacement = (filter: WorkbenchFilter, initialQuery: ReplacementQuery,
   return {
     ...previewState,
     query,
-    changeQuery: (changes: Partial<ReplacementQuery>) => setQuery({ ...query, ...changes }),
+    changeQuery: changeInputs,
     preview,
     replaceableCount: replaceable.length,
     selectedChanges,
@@ -137,6 +138,7 @@ const useReplacement = (filter: WorkbenchFilter, initialQuery: ReplacementQuery,
     },
     isReplacing: mutation.isPending,
     replaceError: mutation.error,
+    finish,
   }
 }
 

@@ -1,30 +1,37 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { maxReasonLength } from '../../domain/limits.ts'
-import { useTranslate } from './useTranslate.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
+import { useKeptInputs } from './useKeptEdits.ts'
 
 interface Props {
+  /**
+   * Name of the action and what it concerns, under which this browser keeps the reason: until Cancel, or until
+   * it is discarded by the function passed to `onConfirm`, or by `discardKeptInputs` once it is stored.
+   */
+  keepAs: string
   title: string
   label: string
   /** Hint at where the reason will be shown. */
   hint: string
   /** Text of the button that confirms. */
   confirmLabel: string
-  onConfirm: (reason: string) => void
+  onConfirm: (reason: string, discard: () => void) => void
   onClose: () => void
 }
 
 /** Dialog that asks for the reason of an action. */
-export const ReasonDialog = ({ title, label, hint, confirmLabel, onConfirm, onClose }: Props) => {
+export const ReasonDialog = ({ keepAs, title, label, hint, confirmLabel, onConfirm, onClose }: Props) => {
   const t = useTranslate()
   const headingId = useId()
-  const [reason, setReason] = useState('')
+  const { inputs, changeInputs, finish } = useKeptInputs(keepAs, { reason: '' }, onClose)
 
+  const { reason } = inputs
   const confirm = (event: FormEvent) => {
     event.preventDefault()
     // React events bubble to the form that the dialog was opened from.
     event.stopPropagation()
-    onConfirm(reason.trim())
+    onConfirm(reason.trim(), finish)
   }
 
   return (
@@ -49,12 +56,12 @@ export const ReasonDialog = ({ title, label, hint, confirmLabel, onConfirm, onCl
             label={label}
             helperText={hint}
             value={reason}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => changeInputs({ reason: target.value })}
             slotProps={{ htmlInput: { dir: 'auto', maxLength: maxReasonLength } }}
           />
         </DialogContent>
         <DialogActions>
-          <Button color="inherit" onClick={onClose}>
+          <Button color="inherit" onClick={finish}>
             {t('ra.action.cancel')}
           </Button>
           <Button type="submit" variant="contained" disabled={reason.trim() === ''}>
