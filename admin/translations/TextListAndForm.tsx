@@ -45,16 +45,25 @@ export const TextForm = () => <RecordPage nameOf={getName} link={<EditorLink />}
 /** Returns the text of the record in context as the editor loads it; undefined before, and for one of no page. */
 const useTextOfRecord = () => {
   const record = useRecordContext()
-  const { data: text } = useText(String(record?.id))
-  return text
+  const { data: text, isPending } = useText(String(record?.id))
+  return { text, isPending }
 }
 
 const EditorLink = () => {
   const t = useTranslate()
   const returnState = useReturnState()
-  const text = useTextOfRecord()
+  const { text, isPending } = useTextOfRecord()
 
-  if (!text) return null
+  if (!text) {
+    // Keeps the room of the link.
+    return (
+      isPending && (
+        <Button variant="outlined" disabled>
+          {t('textEditor.open')}
+        </Button>
+      )
+    )
+  }
 
   const section = text.section ?? fallbackSection
   const item = { ...text, displayedType: displayedType({ ...text, section }) }
@@ -67,7 +76,7 @@ const EditorLink = () => {
 }
 
 const PlaceCard = () => {
-  const text = useTextOfRecord()
+  const { text } = useTextOfRecord()
   return (
     text && (
       <PreviewCard

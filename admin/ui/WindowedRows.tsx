@@ -157,7 +157,8 @@ export const useTableWindow = ({
 /** Table row as high as the rows that are not rendered. */
 export const RowGap = ({ height, columns }: { height: number; columns: number }) =>
   height > 0 && (
-    <tr aria-hidden style={{ height }}>
+    // Hidden, or its changes of place would count as shifts of the layout.
+    <tr aria-hidden style={{ height, visibility: 'hidden' }}>
       <td colSpan={columns} />
     </tr>
   )

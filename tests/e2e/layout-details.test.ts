@@ -115,6 +115,28 @@ describe('at a desk', () => {
     expect(shift).toBeLessThan(0.01)
   })
 
+  it.each([
+    ['from the list of all texts into one', '/content-items', 'main tbody a[href^="/content-items/"]'],
+    ['to the drafts', '/content/general', 'nav a[href="/content/pending"]'],
+  ])('the way %s moves nothing on the screen', async (_, from, selector) => {
+    await visit(page, from)
+    await page.evaluate(() => {
+      performance.clearMarks()
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if ('value' in entry) performance.mark('shift', { detail: entry.value })
+      }).observe({ type: 'layout-shift' })
+    })
+    const title = (await page.locator('main h1').textContent()) ?? ''
+    await page.locator(selector).first().click()
+    await page.locator('main h1').filter({ hasNotText: title }).waitFor()
+    await waitUntilSettled(page)
+    const shifts = await page.evaluate(() =>
+      performance.getEntriesByName('shift').map((entry) => ('detail' in entry ? Number(entry.detail) : 0)),
+    )
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01)
+  })
+
   it('counts line up at their right edge in Hebrew too', async () => {
     const hebrew = await demo.open({ language: 'he', brightness: 'light', width: 1440 })
     await signInAs(hebrew, 'director')

@@ -165,7 +165,13 @@ const ScreenCell = (props: CellProps) => {
   return (
     <>
       <LeftToRightText {...props} />
-      <Typography variant="body2" component="bdi" color="textSecondary" sx={{ display: 'block' }}>
+      <Typography
+        variant="body2"
+        component="bdi"
+        color="textSecondary"
+        // Keeps the room of the title until it is loaded.
+        sx={{ display: 'block', minHeight: '1lh' }}
+      >
         {findTitle(screen)}
       </Typography>
     </>
