@@ -64,6 +64,7 @@ const firstReads: Readonly<Record<string, FirstRead>> = {
   '/content/pending': prefetchReview,
   '/content/:section/text-edit/:id': readText,
   '/content/main/text/:id': readText,
+  '/content-items/:id': readText,
   '/translations': async (client) =>
     (await import('../translations/workbench-queries.ts')).prefetchFirstBatch(client),
   '/content-management': readPageTable,

@@ -72,6 +72,7 @@ export const resourceRoutes = allPages.map((pages) => (
           {...pages}
           list={prefetchable(`/${pages.name}`, descriptorOf(pages.name).access.read, pages.list)}
           create={renderCreatePage(pages)}
+          edit={prefetchable(`/${pages.name}/:id`, descriptorOf(pages.name).access.read, pages.edit)}
         />
       </Guard>
     }

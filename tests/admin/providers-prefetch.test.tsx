@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs'
 import { runInThisContext } from 'node:vm'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { prefetchablePages } from '../../admin/layout/guarded-route.tsx'
 import { signOut } from '../../admin/providers/authProvider.ts'
 import { takePrefetchedResponse } from '../../admin/providers/network.ts'
 import { prefetchLazyParts } from '../../admin/ui/lazy-loading.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { answerInstead } from '../support/stubbed-answers.ts'
+import { newText } from '../support/texts.ts'
 
 const script = readFileSync('admin/public/first-answers.js', 'utf8')
 
@@ -174,6 +176,18 @@ describe('a link', () => {
     requests.length = 0
     openAdmin(path)
     await waitFor(() => expect(firstRequest()).toBe(prefetched))
+  })
+
+  it('to a text of the technical list loads its page and what stands beside its form', async () => {
+    const { requests } = await openList()
+    const { id } = await newText({ ru: 'Город' })
+    const page = prefetchablePages.find(({ path }) => path === '/content-items/:id')
+    const link = Object.assign(document.createElement('a'), { href: `/content-items/${id}` })
+    document.body.append(link)
+    link.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    await waitFor(() => expect(requests).toContain(`/api/content/text/${id}`))
+    expect(page?.load).toBeDefined()
+    link.remove()
   })
 
   it('that the pointer only crosses is not loaded', async () => {
