@@ -13,6 +13,7 @@ import { OptionName } from '../resources/OptionName.tsx'
 import { useActionText } from '../resources/useHistory.ts'
 import { DateTime } from '../ui/DateTime.tsx'
 import { toJerusalem } from '../ui/jerusalem-time.ts'
+import { useFirstRows } from '../ui/page-slots.ts'
 import { rowLinkSelector } from '../ui/RowLink.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
@@ -33,6 +34,7 @@ export const AuditTable = () => {
   const formatDay = useDayName()
   const { data = [], page, perPage, total = 0 } = useListContext<AuditLogEntry>()
   const { rows, onKeyDown } = useRowKeys()
+  const firstEntries = new Set(useFirstRows(data))
 
   const days = groupByDay(data)
   // A day that continues on another page shows no count.
@@ -52,23 +54,28 @@ export const AuditTable = () => {
         </TableRow>
       </TableHead>
       <TableBody ref={rows} onKeyDown={onKeyDown}>
-        {days.map(({ day, entries }, index) => (
-          <Fragment key={day}>
-            <TableRow sx={{ backgroundColor: 'action.hover' }}>
-              <TableCell component="th" scope="rowgroup" colSpan={columnCount} sx={{ fontWeight: 600 }}>
-                {formatDay(day)}
-                {isWholeDay(index) && ` · ${t('logs.count', { smart_count: entries.length })}`}
-              </TableCell>
-            </TableRow>
-            {groupRuns(entries).map((run) =>
-              run.length === 1 ? (
-                <AuditRow key={run[0].id} entry={run[0]} />
-              ) : (
-                <RunRows key={run[0].id} run={run} />
-              ),
-            )}
-          </Fragment>
-        ))}
+        {days.map(({ day, entries }, index) => {
+          const runs = groupRuns(entries.filter((entry) => firstEntries.has(entry)))
+          return (
+            runs.length > 0 && (
+              <Fragment key={day}>
+                <TableRow sx={{ backgroundColor: 'action.hover' }}>
+                  <TableCell component="th" scope="rowgroup" colSpan={columnCount} sx={{ fontWeight: 600 }}>
+                    {formatDay(day)}
+                    {isWholeDay(index) && ` · ${t('logs.count', { smart_count: entries.length })}`}
+                  </TableCell>
+                </TableRow>
+                {runs.map((run) =>
+                  run.length === 1 ? (
+                    <AuditRow key={run[0].id} entry={run[0]} />
+                  ) : (
+                    <RunRows key={run[0].id} run={run} />
+                  ),
+                )}
+              </Fragment>
+            )
+          )
+        })}
       </TableBody>
     </Table>
   )

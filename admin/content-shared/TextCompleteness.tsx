@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mui/material'
+import { Box } from '@mui/material'
 import type { Language } from '../../domain/languages.ts'
 import { InnerLink } from '../ui/InnerLink.tsx'
 import { getNumberFormat } from '../ui/useFormatNumber.ts'
@@ -31,15 +31,10 @@ export const TextCompleteness = ({ language, to, isBrief = false, isDot = false,
   const isComplete = share.present === share.total
   const name = `${t('content.list.texts', { language: languageName(language) })}: ${t('content.list.complete', { ...share })}`
   const content = (
-    <Stack
-      direction="row"
-      component="span"
-      title={name}
-      sx={{ gap: 1.5, alignItems: 'center', display: 'inline-flex' }}
-    >
+    <Box component="span" title={name} sx={shareSx}>
       <CompletenessIcon {...share} />
       {!isDot && !(isBrief && isComplete) && <bdi dir="ltr">{formatPercent(share)}</bdi>}
-    </Stack>
+    </Box>
   )
   if (isComplete) return content
 
@@ -50,27 +45,29 @@ export const TextCompleteness = ({ language, to, isBrief = false, isDot = false,
   )
 }
 
+const shareSx = { display: 'inline-flex', gap: 1.5, alignItems: 'center' } as const
+
+const iconSx = {
+  width: 10,
+  height: 10,
+  flexShrink: 0,
+  borderRadius: '50%',
+  border: '1.5px solid',
+  color: 'status.missing',
+} as const
+
+const completeIconSx = { ...iconSx, color: 'status.published' } as const
+
 /** Circle, filled by the share. */
-const CompletenessIcon = ({ present, total }: Share) => {
-  const degrees = (360 * present) / total
-  return (
-    <Box
-      component="span"
-      aria-hidden
-      sx={({ palette }) => {
-        const colour = present === total ? palette.status.published : palette.status.missing
-        return {
-          width: 10,
-          height: 10,
-          flexShrink: 0,
-          borderRadius: '50%',
-          border: `1.5px solid ${colour}`,
-          background: `conic-gradient(${colour} ${degrees}deg, transparent 0)`,
-        }
-      }}
-    />
-  )
-}
+const CompletenessIcon = ({ present, total }: Share) => (
+  <Box
+    component="span"
+    aria-hidden
+    // Not in `sx`, which would add a rule to the document for each share.
+    style={{ background: `conic-gradient(currentColor ${(360 * present) / total}deg, transparent 0)` }}
+    sx={present === total ? completeIconSx : iconSx}
+  />
+)
 
 /** Returns a function that formats a share in percent, rounded down so that only a complete one is 100 %. */
 export const useFormatPercent = () => {

@@ -2,7 +2,7 @@ import { Box, Paper, Stack, Tab as TabHead, Tabs, Typography } from '@mui/materi
 import { type ReactNode, useContext, useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { Field } from '../../domain/descriptor/resource.ts'
 import { useFormTab } from '../form/drawer-address.ts'
-import { FirstRowsPainted } from '../ui/page-slots.ts'
+import { AfterFirstRows, FirstRowsPainted, useFirstRows } from '../ui/page-slots.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { fieldTypeView } from './field-views.ts'
@@ -145,7 +145,9 @@ export const WithAside = ({ aside, children }: WithAsideProps) =>
       }}
     >
       {children}
-      <Box sx={{ display: 'grid', gap: 3, minWidth: 0, maxWidth: formWidth }}>{aside}</Box>
+      <Box sx={{ display: 'grid', gap: 3, minWidth: 0, maxWidth: formWidth }}>
+        <AfterFirstRows>{aside}</AfterFirstRows>
+      </Box>
     </Box>
   ) : (
     children
@@ -165,27 +167,37 @@ interface FormGridProps {
   children: (source: string, field: Field) => ReactNode
 }
 
+/** Number of fields that are painted first; only the first section has any then. */
+const firstFieldCount = 6
+
 /** Grid of fields: a row holds two short ones, three languages of one text, or one wide field. */
-const FormGrid = ({ fields, children }: FormGridProps) => (
-  <Box
-    sx={{
-      display: 'grid',
-      columnGap: 4,
-      rowGap: 2,
-      alignItems: 'start',
-      gridTemplateColumns: { xs: '1fr', md: 'repeat(6, 1fr)' },
-    }}
-  >
-    {fields.map(([source, field], index) => (
-      <Box
-        key={source}
-        sx={{ gridColumn: { xs: '1 / -1', md: pickGridColumns(field, fields[index - 1]?.[1]) }, minWidth: 0 }}
-      >
-        {children(source, field)}
-      </Box>
-    ))}
-  </Box>
-)
+const FormGrid = ({ fields, children }: FormGridProps) => {
+  const firstFields = useFirstRows(fields, firstFieldCount)
+
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 4,
+        rowGap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: '1fr', md: 'repeat(6, 1fr)' },
+      }}
+    >
+      {firstFields.map(([source, field], index) => (
+        <Box
+          key={source}
+          sx={{
+            gridColumn: { xs: '1 / -1', md: pickGridColumns(field, fields[index - 1]?.[1]) },
+            minWidth: 0,
+          }}
+        >
+          {children(source, field)}
+        </Box>
+      ))}
+    </Box>
+  )
+}
 
 interface SectionProps {
   section: Part
@@ -233,10 +245,11 @@ export const GroupedFields = ({
 }: GroupedFieldsProps) => {
   const descriptor = useDescriptor()
 
+  const areFirstRowsPainted = useContext(FirstRowsPainted)
   const tabs = formTabs(descriptor, fields)
   const renderSections = (sections: readonly Part[]) => (
     <Stack sx={{ gap: 6 }}>
-      {sections.map((section) => (
+      {sections.slice(0, areFirstRowsPainted ? undefined : 1).map((section) => (
         <Section key={section.name} section={section}>
           {children}
         </Section>

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useRecordContext } from 'react-admin'
 import { relationsTo } from '../../domain/descriptor/relations.ts'
 import { lazyRoute } from '../ui/lazy-loading.ts'
+import { AfterFirstRows } from '../ui/page-slots.ts'
 import { RecordPage } from './RecordPage.tsx'
 import { useDeclaredResources, useDescriptor } from './resource-context.ts'
 
@@ -22,8 +23,10 @@ export const ChildRecords = () => {
   const relations = relationsTo(descriptor.name, declaredResources).filter(({ isListed }) => isListed)
   if (!record || relations.length === 0) return null
   return (
-    <Suspense>
-      <Children record={record} relations={relations} />
-    </Suspense>
+    <AfterFirstRows>
+      <Suspense>
+        <Children record={record} relations={relations} />
+      </Suspense>
+    </AfterFirstRows>
   )
 }

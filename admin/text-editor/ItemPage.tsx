@@ -11,6 +11,7 @@ import { BackButton } from '../form/SaveBar.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { AfterFirstRows } from '../ui/page-slots.ts'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { useCopyLink } from '../ui/useCopy.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
@@ -64,7 +65,11 @@ export const ItemPage = (props: Props) => {
           )
         }
       />
-      {neighbours.here && <NeighbourStrip neighbours={neighbours} />}
+      {neighbours.here && (
+        <AfterFirstRows room={<PendingNeighbourStrip />}>
+          <NeighbourStrip neighbours={neighbours} />
+        </AfterFirstRows>
+      )}
       {isPageLoading && <PendingNeighbourStrip />}
       <Loaded query={query} failure={{ errorScope, back: <BackButton {...ways.wayBack} /> }}>
         {(loaded) => children({ record: loaded, errorScope, ...ways })}

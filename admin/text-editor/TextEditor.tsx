@@ -17,6 +17,7 @@ import { dropdownPath, textPath } from '../content-shared/content-paths.ts'
 import type { KnownSection } from '../content-shared/content-route.tsx'
 import type { DropdownOption, TextRecord } from '../content-shared/content-types.ts'
 import { displayText, itemName } from '../content-shared/text-display.tsx'
+import { AfterFirstRows } from '../ui/page-slots.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useIsPhone } from '../ui/useScreenWidth.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
@@ -234,8 +235,10 @@ export const TextEditorForm = (item: OpenItem) => {
           />
         )}
         {additional.length > 0 && <AdditionalTexts editing={editing} texts={additional} start={startField} />}
-        <EditorCards record={record} texts={editing.saved} typing={editing} history={history} />
-        {record.options.length > 0 && <ReadOnlyOptions options={record.options} />}
+        <AfterFirstRows>
+          <EditorCards record={record} texts={editing.saved} typing={editing} history={history} />
+          {record.options.length > 0 && <ReadOnlyOptions options={record.options} />}
+        </AfterFirstRows>
       </ItemForm>
       <TextConflict editing={editing} />
     </>

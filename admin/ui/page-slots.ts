@@ -16,9 +16,15 @@ export const usePageSlot = (name: keyof PageSlots): HTMLElement | null => useCon
 /** Whether the first rows of the page are painted; the rest of it is rendered only then. */
 export const FirstRowsPainted = createContext(true)
 
+interface AfterFirstRowsProps {
+  /** Empty room of the same size in the meantime, for a part with others below it. */
+  room?: ReactNode
+  children: ReactNode
+}
+
 /** Part of a page that is rendered after its first rows, so that these do not wait for it. */
-export const AfterFirstRows = ({ children }: { children: ReactNode }) =>
-  useContext(FirstRowsPainted) ? children : null
+export const AfterFirstRows = ({ room, children }: AfterFirstRowsProps) =>
+  useContext(FirstRowsPainted) ? children : room
 
 /** Number of rows that are painted first, as many as fit on a screen. */
 const firstRowCount = 10

@@ -8,6 +8,7 @@ import { OnlySetFilters } from '../../resources/ChoiceChips.tsx'
 import { FilterBar } from '../../resources/FilterBar.tsx'
 import { loadFailureMessage } from '../../ui/content-failures.ts'
 import { RetryAlert } from '../../ui/Loading.tsx'
+import { AfterFirstRows } from '../../ui/page-slots.ts'
 import { ToggleChoice } from '../../ui/ToggleChoice.tsx'
 import { useMay } from '../../ui/useAccount.ts'
 import { useIsNarrow, useIsPhone } from '../../ui/useScreenWidth.ts'
@@ -97,12 +98,14 @@ const ScreenFilter = ({ screens }: { screens: readonly DropdownScreen[] }) => {
   if (!showsOnlySetFilters)
     return (
       <Box sx={{ width: { sm: 300 } }}>
-        <ScreenSelect
-          screens={screens}
-          screen={screen}
-          onChoose={setScreen}
-          field={{ margin: 'none', placeholder: t('dropdownAdmin.allScreens') }}
-        />
+        <AfterFirstRows>
+          <ScreenSelect
+            screens={screens}
+            screen={screen}
+            onChoose={setScreen}
+            field={{ margin: 'none', placeholder: t('dropdownAdmin.allScreens') }}
+          />
+        </AfterFirstRows>
       </Box>
     )
   if (!screen) return null

@@ -16,6 +16,7 @@ import { useListContextBase } from '../../resources/ListContext.tsx'
 import type { ListState } from '../../resources/useListState.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useWayBack } from '../../ui/navigation.ts'
+import { AfterFirstRows } from '../../ui/page-slots.ts'
 import { ToggleChoice } from '../../ui/ToggleChoice.tsx'
 import { useAccount } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
@@ -84,13 +85,15 @@ export const ChangeList = ({ state, changes, filteredChanges, issuesByChange }: 
           <ChangeTable changes={filteredChanges} rowContext={rowContext} />
         )}
       </Paper>
-      <PublishBar
-        selection={selection}
-        shownChanges={filteredChanges}
-        total={changes.length}
-        isWholeList={selection.keys.size === changes.length}
-        issuesByChange={issuesByChange}
-      />
+      <AfterFirstRows>
+        <PublishBar
+          selection={selection}
+          shownChanges={filteredChanges}
+          total={changes.length}
+          isWholeList={selection.keys.size === changes.length}
+          issuesByChange={issuesByChange}
+        />
+      </AfterFirstRows>
     </ListContextProvider>
   )
 }

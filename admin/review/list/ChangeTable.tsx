@@ -50,7 +50,9 @@ export const ChangeTable = ({ changes, rowContext }: ChangeTableProps) => {
   const t = useTranslate()
   const lines = useMemo(() => buildReviewLines(changes), [changes])
   const focus = useLineFocus(lines)
-  const { body, virtualizer, rows, before, behind } = useLineWindow(lines, focus.index)
+  // Read once, since reading the scroll position forces a layout.
+  const [isFromTop] = useState(() => !focus.isRequested && window.scrollY === 0)
+  const { body, virtualizer, rows, before, behind } = useLineWindow(lines, focus.index, isFromTop)
 
   useFocusRequestedLine(focus, body, (index) => virtualizer.scrollToIndex(index))
   const columns = changeColumns(rowContext.layout).length + 1
@@ -124,13 +126,14 @@ const findNextChange = (lines: readonly ReviewLine[], from: number, step: 1 | -1
 const isChange = (line: ReviewLine | undefined): boolean => line !== undefined && 'change' in line
 
 /** Finds the lines in view; the focused line stays rendered when it is scrolled out of view. */
-const useLineWindow = (lines: readonly ReviewLine[], focusedIndex: number | undefined) =>
+const useLineWindow = (lines: readonly ReviewLine[], focusedIndex: number | undefined, isFromTop: boolean) =>
   useTableWindow({
     rowSource: lines,
     count: lines.length,
     heightOf: (index) => rowHeightsPx[lines[index] && 'page' in lines[index] ? 'page' : 'change'],
     keyOf: (index) => lines[index]?.key ?? index,
     keptIndex: focusedIndex,
+    isFromTop,
   })
 
 /** Scrolls to the requested change and focuses its checkbox once it is rendered. */
