@@ -1,12 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { BrowserContext } from 'playwright-core'
 import { launchChromium } from '../support/chromium.ts'
 import { startDemoServer } from '../support/demo-server.ts'
+import { startProgram } from '../support/server.ts'
 import { openedDrills } from './browser/drill.ts'
 import { dropdownMeasures, fillDropdowns } from './browser/dropdowns.ts'
 import { browserTable, type Measure } from './browser/figures.ts'
 import { coldList, firstScripts, warmLists } from './browser/lists.ts'
-import { fillLists, movingTables } from './browser/moving.ts'
+import { boundTables, fillLists, movingTables } from './browser/moving.ts'
 import {
   changeCount,
   choosingChanges,
@@ -23,6 +27,7 @@ import {
   typingInRow,
 } from './browser/typing.ts'
 import { type Visit, visitor } from './browser/visitor.ts'
+import { median } from './report.ts'
 
 const { values } = parseArgs({
   options: { times: { type: 'string', default: '11' }, only: { type: 'string', default: '' } },
@@ -58,6 +63,36 @@ const longestTasks = async (visit: Visit): Promise<Measure[]> => {
 
 const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0)
 
+/** Lists that are compared with the same ones rendered on the server, with the target of the ratio. */
+const comparedLists = { '/content/mortgage': 1.3, '/content-items': 1.5, '/translations': 1.5 } as const
+
+/** Loads of lists, alternating with those of an admin that renders on the server. */
+const besideRendered = async (visit: Visit): Promise<Measure[]> => {
+  const folder = await mkdtemp(join(tmpdir(), 'rendered-'))
+  const DATA_DIR = join(folder, 'data')
+  const rendered = await startProgram('tests/bench/rendered.tsx', {
+    ...process.env,
+    DATA_DIR,
+    NODE_ENV: 'production',
+  })
+  try {
+    const found: Measure[] = []
+    for (const [path, ratio] of Object.entries(comparedLists)) {
+      const reload = (address: string) => visit((context) => warmLists(context, times, undefined, address))
+      const [own, theirs] = [await reload(path), await reload(`${rendered.address}${path}`)]
+      const target = ratio * median(theirs)
+      found.push(
+        { title: `first row of ${path}, loaded anew`, unit: 'ms', target, figures: own },
+        { title: 'the same list rendered on the server', unit: 'ms', figures: theirs },
+      )
+    }
+    return found
+  } finally {
+    await rendered.end()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 /** Loads of a section list by its address. */
 const reloads = async (visit: Visit): Promise<Measure[]> => {
   const scripts = await visit(firstScripts)
@@ -78,6 +113,7 @@ const reloads = async (visit: Visit): Promise<Measure[]> => {
       next: 140,
       figures: await visit((context) => warmLists(context, times)),
     },
+    ...(await besideRendered(visit)),
   ]
 }
 
@@ -112,17 +148,24 @@ const chosen: Readonly<Record<string, typeof measures>> = {
   reloads,
 }
 
+/** Tables of moves between pages, each printed when it is complete. */
+const tables: Readonly<Record<string, (visit: Visit) => AsyncGenerator<string>>> = {
+  moving: movingTables,
+  bounds: boundTables,
+}
+
 const [browser, demo] = await Promise.all([launchChromium(), startDemoServer()])
 try {
   const visit = await visitor(browser, demo.server.address, async (page) => {
     if (values.only === 'reloads') return
-    if (values.only === 'moving') return fillLists(page)
+    if (values.only in tables) return fillLists(page)
     await fillDropdowns(page)
     if (values.only === 'dropdowns') return
     await fillPage(page)
     await fillPending(page)
   })
-  if (values.only === 'moving') for await (const table of movingTables(visit)) console.log(table)
+  const printed = tables[values.only]
+  if (printed) for await (const table of printed(visit)) console.log(table)
   else console.log(browserTable(await (chosen[values.only] ?? measures)(visit)))
 } finally {
   await browser.close()

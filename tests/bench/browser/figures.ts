@@ -25,7 +25,7 @@ const row = ({ title, unit, target, next, figures }: Measure): string =>
     title,
     `${formatWhole(median(figures))} ${unit}`,
     `${formatWhole(Math.min(...figures))} to ${formatWhole(Math.max(...figures))}`,
-    target === undefined ? '' : `${target}`,
+    target === undefined ? '' : formatWhole(target),
     next === undefined ? '' : `${next}`,
   ])
 

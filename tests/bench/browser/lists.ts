@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { noteWhenShown, shownAfter, waitUntilIdle } from './moment.ts'
 
 export const list = '/content/mortgage'
-const firstRow = 'main tbody tr'
+const firstRow = 'main tbody a'
 const build = join(import.meta.dirname, '../../../build/admin')
 
 /** Slowdown factor of the processor; undefined for full speed. */
@@ -25,8 +25,8 @@ const openList = async (context: BrowserContext, slowness?: Slowness, path = lis
 }
 
 /** Measures from the address to the first row of a list with an empty cache. */
-export const coldList = async (context: BrowserContext, slowness?: Slowness): Promise<number> =>
-  shownAfter(await openList(context, slowness))
+export const coldList = async (context: BrowserContext, slowness?: Slowness, path = list): Promise<number> =>
+  shownAfter(await openList(context, slowness, path))
 
 /** Measures repeated loads of a list with a warm cache. */
 export const warmLists = async (

@@ -1,5 +1,8 @@
+import { join } from 'node:path'
 import type { BrowserContext, Locator, Page, Request } from 'playwright-core'
+import { build } from 'vite'
 import { median } from '../report.ts'
+import type { Bounds } from './bounds-in-page.ts'
 import { fillDropdowns } from './dropdowns.ts'
 import { slowDown } from './lists.ts'
 import { fillPending } from './pending.ts'
@@ -74,6 +77,8 @@ interface Move {
   readonly durationMs: number
   /** Sum of all layout shifts between the click and the idle page. */
   readonly layoutShift: number
+  /** Undefined unless bounds are measured. */
+  readonly bounds?: Bounds
 }
 
 const marks = { clicked: 'clicked', opened: 'opened', shifted: 'shifted' } as const
@@ -90,7 +95,13 @@ const watchMove = (page: Page, { path, row }: Destination): Promise<void> =>
         if (location.pathname !== nextPath || title === previousTitle) return
         if (!document.querySelector(nextRow)) return
         observer.disconnect()
-        requestAnimationFrame(() => setTimeout(() => performance.measure(names.opened, names.clicked)))
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            performance.measure(names.opened, names.clicked)
+            const main = window.measureBounds && document.querySelector('main')?.cloneNode(true)
+            if (main instanceof Element) window.firstPaint = main
+          }),
+        )
       })
       observer.observe(document, { childList: true, subtree: true, characterData: true })
       // Chromium's own score forgives shifts up to half a second after input, so they are added up here.
@@ -112,12 +123,13 @@ const watchMove = (page: Page, { path, row }: Destination): Promise<void> =>
   )
 
 const readMove = (page: Page): Promise<Move> =>
-  page.evaluate((names) => {
+  page.evaluate(async (names) => {
     dispatchEvent(new Event('end of move'))
     const shifts = performance.getEntriesByName(names.shifted)
     return {
       durationMs: performance.getEntriesByName(names.opened)[0]?.duration ?? Number.NaN,
       layoutShift: shifts.reduce((sum, entry) => sum + ('detail' in entry ? Number(entry.detail) : 0), 0),
+      bounds: await window.measureBounds?.(),
     }
   }, marks)
 
@@ -244,9 +256,14 @@ const everyRound: readonly Rounds[] = [
   { device: 'pointer', slowness: 4, count: 2 },
 ]
 
-const runRounds = (visit: Visit, { device, slowness, count }: Rounds): Promise<Moves> =>
+const runRounds = (
+  visit: Visit,
+  { device, slowness, count }: Rounds,
+  prepare: (context: BrowserContext) => Promise<unknown> = async () => undefined,
+): Promise<Moves> =>
   visit(async (context) => {
     const moves: Moves = new Map()
+    await prepare(context)
     const tab = await openTab(context, slowness)
     for (let round = 0; round < count; round += 1) {
       await moveByMenu(tab, device, moves)
@@ -290,4 +307,61 @@ const formatTable = ({ device, slowness }: Rounds, moves: Moves): string => {
  */
 export async function* movingTables(visit: Visit, plan = everyRound): AsyncGenerator<string> {
   for (const rounds of plan) yield formatTable(rounds, await runRounds(visit, rounds))
+}
+
+/** Bundles the script that measures bounds, for a page. */
+const buildBoundsScript = async (): Promise<string> => {
+  const input = join(import.meta.dirname, 'bounds-in-page.ts')
+  const result = await build({
+    ...{ configFile: false, logLevel: 'error' },
+    build: { write: false, rolldownOptions: { input, output: { format: 'iife' } } },
+  })
+  const [bundle] = [result].flat()
+  const script = bundle && 'output' in bundle ? bundle.output[0].code : undefined
+  if (!script) throw new Error('The script that measures bounds was not built')
+  return script
+}
+
+const formatBounds = ({ slowness }: Rounds, moves: Moves): string => {
+  const all = [...moves].map(([title, [first]]) => ({ title, first }))
+  const figures = (pick: (bounds: Bounds) => number) =>
+    all.flatMap(({ first }) => (first?.bounds ? [pick(first.bounds)] : []))
+  const durations = all.flatMap(({ first }) => (first ? [first.durationMs] : []))
+  const summary = (title: string, sum: (values: readonly number[]) => number) =>
+    formatRow([
+      title,
+      ...[durations, figures(({ react }) => react), figures(({ html }) => html)].map((values) =>
+        sum(values).toFixed(0),
+      ),
+    ])
+
+  return [
+    formatRow([`first visits, processor ${slowness} times slower`, 'move', 'React', 'HTML', 'elements']),
+    ...all.map(({ title, first }) =>
+      formatRow([
+        title,
+        ...[first?.durationMs, first?.bounds?.react, first?.bounds?.html, first?.bounds?.elements].map(
+          (figure = Number.NaN) => figure.toFixed(0),
+        ),
+      ]),
+    ),
+    summary('median', median),
+    summary('p95', percentile95),
+    '',
+  ].join('\n')
+}
+
+/**
+ * Measures first visits beside their bounds, in milliseconds: React alone with the same elements and ready styles,
+ * and the browser alone with the same HTML.
+ */
+export async function* boundTables(visit: Visit): AsyncGenerator<string> {
+  const content = await buildBoundsScript()
+  for (const slowness of [1, 4]) {
+    const rounds: Rounds = { device: 'pointer', slowness, count: 1 }
+    yield formatBounds(
+      rounds,
+      await runRounds(visit, rounds, (context) => context.addInitScript({ content })),
+    )
+  }
 }
