@@ -57,7 +57,8 @@ export const TextRequestsCard = ({ item }: { item: string }) => {
       }
     >
       {error && <RetryAlert onRetry={() => void refetch()}>{t('ui.loadFailed')}</RetryAlert>}
-      {!requestData && !error && <LoadingRows />}
+      {/* Most texts have no requests, and outlines of them would move the card below. */}
+      {!requestData && !error && <LoadingRows>{null}</LoadingRows>}
       {requestData && requestData.requests.length > 0 && (
         <RequestList requests={requestData.requests} withdrawing={withdrawing} onChange={open} />
       )}
