@@ -37,11 +37,11 @@ const router = createBrowserRouter([
 prefetch(prefetchLazyParts, getCurrentAccount() ? 3000 : 0)
 const entered = prefetchEnteredPage(client)
 void restoreSession()
-void Promise.all([languageStore.restore(), entered]).then(() => {
+void Promise.all([languageStore.restore(), entered.awaited]).then(() => {
   if (!root) return
 
   // Rendered synchronously with its effects, so that the page sends its requests before the first paint. What was
-  // prefetched for this render is not requested again by it.
+  // prefetched for it is not requested again, even if its script comes a little later.
   const defaults = client.getDefaultOptions()
   client.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, staleTime: 5000 } })
   flushSync(() =>
@@ -51,7 +51,7 @@ void Promise.all([languageStore.restore(), entered]).then(() => {
       </StrictMode>,
     ),
   )
-  client.setDefaultOptions(defaults)
+  void entered.loaded.then(() => setTimeout(() => client.setDefaultOptions(defaults), 1000))
   if (readRemembered('jsonb_migration_testing') === 'true')
     void import('./dropdowns/migration-console.ts').then(({ installTools }) => installTools())
 })

@@ -91,15 +91,17 @@ const prefetchPath = (client: QueryClient, path: string): Promise<unknown> => {
 const longestWaitMs = 150
 
 /**
- * Prefetches the page of the address, so that it is painted together with its frame. Resolves when it is loaded or
- * `longestWaitMs` have passed; a failure is shown by the page. An address with a search has other first responses.
+ * Prefetches the page of the address, so that it is painted together with its frame. `loaded` resolves when it is
+ * loaded, `awaited` also when `longestWaitMs` have passed; a failure is shown by the page. An address with a search
+ * has other first responses.
  */
-export const prefetchEnteredPage = async (client: QueryClient): Promise<void> => {
+export const prefetchEnteredPage = (client: QueryClient) => {
   const { pathname, search } = location
   const access = findPage(pathname)?.access
-  if (search || !access || !allows(access, getCurrentAccount()?.role)) return
+  const isPrefetched = !search && access && allows(access, getCurrentAccount()?.role)
+  const loaded = isPrefetched ? prefetchPath(client, pathname).catch(() => undefined) : Promise.resolve()
   const timeout = new Promise((resolve) => setTimeout(resolve, longestWaitMs))
-  await Promise.race([prefetchPath(client, pathname).catch(() => undefined), timeout])
+  return { loaded, awaited: Promise.race([loaded, timeout]) }
 }
 
 /** Time for which a page is not prefetched again, in milliseconds: a click soon follows the pointer. */

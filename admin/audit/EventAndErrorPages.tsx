@@ -15,12 +15,13 @@ const EventFacts = () => {
 }
 
 const cells = { details: EventFacts }
+const wideColumns = ['address']
 
 /** List of the events that are not changes, with their facts in words. */
 export const EventsPage = () => (
   <ResourceContextProvider value={events.name}>
     <CustomCells value={cells}>
-      <ListPage />
+      <ListPage wideColumns={wideColumns} />
     </CustomCells>
   </ResourceContextProvider>
 )

@@ -2,7 +2,7 @@ import * as calls from 'virtual:calls'
 import { Box, DialogContentText } from '@mui/material'
 import { configuration } from '../../domain/calculator/configuration.ts'
 import { formatDateTime, formatPercent, isolateBidi } from '../../domain/format/format.ts'
-import type { Language } from '../../domain/languages.ts'
+import { type Language, languages } from '../../domain/languages.ts'
 import { useApiQuery } from '../providers/api-queries.ts'
 import { ListPage } from '../resources/ListPage.tsx'
 import { ConsequencesContext, type ConsequencesProps } from '../resources/resource-context.ts'
@@ -15,11 +15,16 @@ import type { BankWithValues } from './calculator-types.ts'
 const removingActions: readonly string[] = ['deactivate', 'delete']
 
 /** Bank list; before a bank is deactivated or deleted, the dialog says what visitors lose. */
-export const BankList = () => (
-  <ConsequencesContext value={BankRemovalConsequences}>
-    <ListPage />
-  </ConsequencesContext>
-)
+export const BankList = () => {
+  const language = useLanguage()
+  const otherNames = languages.filter((code) => code !== language).map((code) => `name_${code}`)
+
+  return (
+    <ConsequencesContext value={BankRemovalConsequences}>
+      <ListPage wideColumns={otherNames} />
+    </ConsequencesContext>
+  )
+}
 
 const getBankName = ({ bank }: BankWithValues, language: Language): string => bank[`name_${language}`]
 

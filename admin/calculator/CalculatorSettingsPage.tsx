@@ -6,8 +6,9 @@ import { formula } from '../../domain/calculator/formula.ts'
 import { calculatorSettings } from '../../domain/calculator/settings.ts'
 import { formatFieldValue } from '../../domain/descriptor/field.ts'
 import { useApiQuery } from '../providers/api-queries.ts'
-import { WithAside } from '../resources/FieldGroups.tsx'
+import { formWidth, WithAside } from '../resources/FieldGroups.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
+import { SkeletonRows } from '../ui/Loading.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { PageLinks } from '../ui/PageLinks.tsx'
 import { StatusLabel } from '../ui/StatusDot.tsx'
@@ -37,11 +38,22 @@ export const CalculatorSettingsPage = () => {
           )
         }
       />
-      <Loaded query={settingsQuery}>{(settings) => <CalculatorSettingsList settings={settings} />}</Loaded>
+      <Loaded query={settingsQuery} skeleton={<SettingsSkeleton />}>
+        {(settings) => <CalculatorSettingsList settings={settings} />}
+      </Loaded>
       {isOpen && <CalculatorSettingsDialog onClose={() => setIsOpen(false)} />}
     </>
   )
 }
+
+/** Outlines of the settings, and of the pages beside them. */
+const SettingsSkeleton = () => (
+  <WithAside aside={<SkeletonRows rows={4} />}>
+    <Box sx={{ maxWidth: formWidth }}>
+      <SkeletonRows rows={3} />
+    </Box>
+  </WithAside>
+)
 
 /** Settings with what they mean, and the pages with everything else that decides what a visitor is offered. */
 const CalculatorSettingsList = ({ settings }: { settings: CalculatorSettings }) => {
@@ -77,7 +89,7 @@ const CalculatorSettingsList = ({ settings }: { settings: CalculatorSettings }) 
         </TitledCard>
       }
     >
-      <Card component="dl" sx={{ margin: 0 }}>
+      <Card component="dl" sx={{ margin: 0, maxWidth: formWidth }}>
         {rows.map(({ field: { label, hint }, value }) => (
           <Box key={label.en} sx={{ padding: 4, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
             <Stack component="dt" direction="row" sx={{ gap: 3, justifyContent: 'space-between' }}>

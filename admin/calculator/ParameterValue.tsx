@@ -85,7 +85,7 @@ export const ParameterDelta = ({ name, before, after }: ParameterDeltaProps) => 
 }
 
 /** Returns the unit sign of a parameter; empty for one that counts points. */
-export const getUnitSymbol = (name: Parameter): string => {
+const getUnitSymbol = (name: Parameter): string => {
   const field = configuration.fields[name]
   if (isPercent(name)) return '%'
   return 'currency' in field ? currencies[field.currency] : ''

@@ -1,6 +1,6 @@
 import * as calls from 'virtual:calls'
 import { Alert, Box, Button, Link, Stack } from '@mui/material'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Role } from '../../domain/access.ts'
 import * as areas from '../../domain/access-rules.ts'
@@ -10,7 +10,7 @@ import { useApiQuery } from '../providers/api-queries.ts'
 import { DateTime } from '../ui/DateTime.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { LoadingRows, SkeletonRows } from '../ui/Loading.tsx'
-import { lazyRoute } from '../ui/lazy-loading.ts'
+import { lazyRoute, prefetch } from '../ui/lazy-loading.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { AfterFirstRows } from '../ui/page-slots.ts'
 import { useAccount, useMay } from '../ui/useAccount.ts'
@@ -42,6 +42,7 @@ export const StartPage = ({ role }: { role?: Role }) => {
   const roleName = useRoleName()
   const account = useAccount()
   const query = useApiQuery(calls.start)
+  usePaymentCalculatorAhead()
 
   const ownRole = account?.role
   const { content, people } = query.data ?? {}
@@ -73,6 +74,13 @@ export const StartPage = ({ role }: { role?: Role }) => {
       </Loaded>
     </>
   )
+}
+
+/** Loads the calculator of those who only sell, while the start page is read: it is the first card of theirs. */
+const usePaymentCalculatorAhead = () => {
+  const may = useMay()
+  const sellsOnly = !may(areas.contentAccess.read) && !may(areas.usersAccess)
+  useEffect(() => (sellsOnly ? prefetch(PaymentCalculator.load, 0) : undefined), [sellsOnly])
 }
 
 /** Returns the address of the first missing texts, by section and language. */

@@ -29,7 +29,11 @@ const links = [
   ['/content/verification', 'dev.verification.title', '/content/verification'],
 ] as const
 
-const cardsSx = { display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' }
+const cardsSx = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+}
 
 /** Developer dashboard: the roles with their permissions, and links to the pages that the user may open. */
 export const DevPage = () => {

@@ -108,7 +108,7 @@ const FlowTable = ({ measured, denied }: FlowTableProps) => {
 
   return (
     <>
-      <Table size="small">
+      <Table size="small" sx={{ '& th, & td': { paddingInline: { xs: 1.5, sm: 3 } } }}>
         <TableHead>
           <TableRow>
             <TableCell>{t('dev.call')}</TableCell>

@@ -28,14 +28,17 @@ export const NoRights = ({ access, refusal }: { access: Access; refusal?: NoRigh
       <PageHeader title={t('shell.denied.title')} />
       <Paper variant="outlined" sx={{ padding: 5, maxWidth: 720 }}>
         {refusal && <Typography sx={{ marginBlockEnd: 3 }}>{t(`shell.denied.${refusal}`)}</Typography>}
-        <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        <Box
+          component="ul"
+          sx={{ margin: 0, marginBlockEnd: 3, padding: 0, listStyle: 'none', '&:empty': { display: 'none' } }}
+        >
           {findUnmetRules(access, role).map((rule) => (
             <li key={JSON.stringify(rule)}>
               <NeededRule rule={rule} />
             </li>
           ))}
         </Box>
-        <Typography sx={{ marginBlock: 3 }}>
+        <Typography sx={{ marginBlockEnd: 3 }}>
           {t('shell.denied.yourRole', { role: roleName(role) })}
         </Typography>
         <Typography sx={{ color: 'text.secondary', marginBlockEnd: 4 }}>{t('shell.denied.ask')}</Typography>

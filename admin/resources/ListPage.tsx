@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
-import { Box, Button, type ButtonProps, Paper, Typography } from '@mui/material'
+import { Box, Button, type ButtonProps, Paper } from '@mui/material'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useCreatePath, useGetResourceLabel, useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -26,6 +26,7 @@ import { useDescriptor, useRights } from './resource-context.ts'
 const ImportDialog = lazyRoute(async () => (await import('./list/ImportDialog.tsx')).ImportDialog)
 
 interface Props extends RecordTableProps {
+  /** Content beside the title. */
   intro?: ReactNode
   /** Further buttons of the header. */
   actions?: ReactNode
@@ -52,6 +53,7 @@ export const ListPage = ({ intro, actions, below, wideColumns }: Props) => {
       <RemoteList>
         <PageHeader
           title={title}
+          aside={intro}
           rareActions={
             <>
               {actions}
@@ -67,11 +69,6 @@ export const ListPage = ({ intro, actions, below, wideColumns }: Props) => {
             )
           }
         />
-        {intro && (
-          <Typography color="textSecondary" sx={{ maxWidth: '80ch', marginBlockEnd: 3 }}>
-            {intro}
-          </Typography>
-        )}
         <Paper variant="outlined">
           <ListTools />
           <PartialViewNotice />
@@ -84,7 +81,7 @@ export const ListPage = ({ intro, actions, below, wideColumns }: Props) => {
             <PageSize sizes={pageSizes} />
           </Pager>
         </Paper>
-        {below && <Box sx={{ marginBlockStart: 3, maxWidth: formWidth }}>{below}</Box>}
+        {below && <Box sx={{ marginBlockStart: 3, maxWidth: { xl: formWidth } }}>{below}</Box>}
       </RemoteList>
     </SavedViewGate>
   )

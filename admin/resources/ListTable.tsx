@@ -245,6 +245,8 @@ const ColumnHead = ({ source, label, name, disableSort, ...cell }: ColumnHeadPro
         <TableSortLabel
           active={active}
           direction={direction}
+          // An arrow that waits for its turn would take room from the label.
+          hideSortIcon
           aria-label={sortLabel}
           title={sortLabel}
           onClick={() => setSort({ field: source, order: nextOrder })}

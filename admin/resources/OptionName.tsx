@@ -1,4 +1,5 @@
-import { Box, Stack } from '@mui/material'
+import { Box } from '@mui/material'
+import { Fragment } from 'react'
 import { type OptionColour, optionLabel, type SelectOption } from '../../domain/descriptor/choice-types.ts'
 import type { Field } from '../../domain/descriptor/resource.ts'
 import type { Language } from '../../domain/languages.ts'
@@ -51,13 +52,14 @@ export const OptionNames = ({ field, value }: CellProps) => {
   if (!('options' in field) || chosenValues.length === 0) return <span>{orDash(null)}</span>
 
   return (
-    <Stack direction="row" component="span" sx={{ columnGap: 3, flexWrap: 'wrap' }}>
-      {chosenValues.map((optionValue) => (
-        <OptionName
-          key={String(optionValue)}
-          {...describeOption(field.options, String(optionValue), language)}
-        />
+    // Inline, so that a cell of a table cuts it like a text.
+    <Box component="span" sx={{ '& > :not(:last-child)': { marginInlineEnd: 2 } }}>
+      {chosenValues.map((optionValue, index) => (
+        <Fragment key={String(optionValue)}>
+          {index > 0 && ' '}
+          <OptionName {...describeOption(field.options, String(optionValue), language)} />
+        </Fragment>
       ))}
-    </Stack>
+    </Box>
   )
 }

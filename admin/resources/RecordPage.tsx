@@ -22,7 +22,7 @@ import { LoadingRows } from '../ui/Loading.tsx'
 import { LoadFailure } from '../ui/Notice.tsx'
 import type { PageHeaderProps } from '../ui/PageHeader.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useIsPhone } from '../ui/useScreenWidth.ts'
+import { useIsNarrow } from '../ui/useScreenWidth.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { RecordActionButtons, RecordActionsMenu } from './actions/RecordActionsMenu.tsx'
 import { RemovalQuestion } from './actions/RemovalQuestion.tsx'
@@ -67,7 +67,7 @@ export const RecordPage = (props: RecordPageProps) => {
 }
 
 interface EditPageProps extends RecordPageProps {
-  /** Actions besides those that every record has; on phones behind a button. */
+  /** Actions besides those that every record has; behind a button in narrow windows. */
   rareActions?: ReactNode
   /** Preview of what is typed, below the fields of the form. */
   preview?: ReactNode
@@ -76,10 +76,10 @@ interface EditPageProps extends RecordPageProps {
 /** Form of a record, or its values if the user may not change this one. */
 export const EditPage = ({ id, nameOf, link, rareActions, preview, aside, children }: EditPageProps) => {
   const { finish, destination } = useFinishEditing()
-  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
 
-  // A phone folds the rare actions and those of the menu behind one button.
-  const isFolded = rareActions !== undefined && isPhone
+  // A narrow window folds the rare actions and those of the menu behind one button.
+  const isFolded = rareActions !== undefined && isNarrow
   const menu = <RecordMenu finish={finish} isUnfolded={isFolded} />
   const folded = (
     <>
@@ -175,6 +175,7 @@ const RecordHeader = ({ nameOf, link, rareActions, actions }: RecordHeaderProps)
         )
       }
       rareActions={rareActions}
+      rareActionsFoldBelow="xl"
       actions={
         <>
           {link}
@@ -323,7 +324,11 @@ interface RecordFailureProps {
 const RecordFailure = (props: RecordFailureProps) => {
   const wayBack = useRecordWayBack()
 
-  return <LoadFailure {...props} back={<BackButton {...wayBack} />} />
+  return (
+    <Box sx={{ maxWidth: formWidth }}>
+      <LoadFailure {...props} back={<BackButton {...wayBack} />} />
+    </Box>
+  )
 }
 
 /** Page of a record for users who may not change it. */

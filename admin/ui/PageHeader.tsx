@@ -64,7 +64,7 @@ export const PageHeader = ({
         useFlexGap
         sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 3, minHeight: 36 }}
       >
-        <Typography variant="h1" sx={{ overflowWrap: 'anywhere', flex: { xs: '1 1 60%', sm: '0 1 auto' } }}>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere', flex: { xs: '1 1 45%', sm: '0 1 auto' } }}>
           <bdi>{title}</bdi>
         </Typography>
         {aside && (

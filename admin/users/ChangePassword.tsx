@@ -1,11 +1,12 @@
 import * as calls from 'virtual:calls'
-import { Alert, Button } from '@mui/material'
+import { Alert, Button, Card } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { findBrokenPasswordRule } from '../../domain/users/passwords.ts'
 import { LeavingWarning } from '../form/LeavingWarning.tsx'
 import { BackButton } from '../form/SaveBar.tsx'
 import { useApiMutation } from '../providers/api-queries.ts'
 import { apiErrorOf } from '../providers/httpClient.ts'
+import { formWidth } from '../resources/FieldGroups.tsx'
 import { useWayBack } from '../ui/navigation.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useAccount } from '../ui/useAccount.ts'
@@ -20,7 +21,9 @@ export const ChangePassword = () => {
   return (
     <>
       <PageHeader title={t('users.password.change')} actions={<BackButton {...wayBack} />} />
-      <ChangePasswordForm />
+      <Card sx={{ maxWidth: formWidth, padding: 4 }}>
+        <ChangePasswordForm />
+      </Card>
     </>
   )
 }

@@ -37,19 +37,27 @@ export const RolesPermissions = () => {
 
   return (
     <>
-      <PageHeader title={t('shell.menu.roles')} actions={<ChangeRoleButton />} />
-      <Typography sx={{ maxWidth: 760, marginBlockEnd: 4 }}>{t('users.matrix.intro')}</Typography>
+      <PageHeader
+        title={t('shell.menu.roles')}
+        aside={t('users.matrix.intro')}
+        actions={<ChangeRoleButton />}
+      />
       {isPhone ? <RoleCards /> : <RoleTable />}
     </>
   )
 }
+
+/** In narrow windows, roles take as little room as they can, so that a permission keeps to one line. */
+const tableSx = {
+  '& tr > :not(:first-of-type)': { width: { xs: '1%', xl: 'auto' }, paddingInline: { xs: 2, xl: 3 } },
+} as const
 
 const RoleTable = () => {
   const t = useTranslate()
 
   return (
     <TableContainer component={Paper} variant="outlined">
-      <Table size="small" aria-label={t('shell.menu.roles')}>
+      <Table size="small" aria-label={t('shell.menu.roles')} sx={tableSx}>
         <TableHead>
           <RoleHeads />
         </TableHead>

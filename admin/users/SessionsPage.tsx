@@ -29,13 +29,14 @@ export const SessionsPage = () => {
 
   return (
     <ListContextProvider value={sessionList}>
-      <PageHeader title={t('shell.menu.sessions')} />
-      <Typography variant="body2" color="textSecondary" sx={{ marginBlockEnd: 3 }}>
-        {t('users.sessions.own')}:{' '}
-        <Link component={RouterLink} to="/profile" underline="always">
-          {t('profile.title')}
-        </Link>
-      </Typography>
+      <PageHeader
+        title={t('shell.menu.sessions')}
+        aside={
+          <Link component={RouterLink} to="/profile">
+            {t('users.sessions.own')}
+          </Link>
+        }
+      />
       <Paper variant="outlined">
         <FilterBar
           isFolded={false}

@@ -1,5 +1,5 @@
 import * as calls from 'virtual:calls'
-import { Alert, Button, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { twoFactorCalls } from '../../domain/api/auth.ts'
@@ -45,7 +45,7 @@ export const TwoFactor = () => {
   )
 
   return (
-    <div style={{ maxWidth: 440 }}>
+    <Box sx={{ maxWidth: 440, '& form > button': { justifySelf: 'start' } }}>
       {action === 'turnOn' ? (
         <EnableTwoFactor onCodes={setCodes}>{cancel}</EnableTwoFactor>
       ) : (
@@ -53,7 +53,7 @@ export const TwoFactor = () => {
           {cancel}
         </CodeForm>
       )}
-    </div>
+    </Box>
   )
 }
 

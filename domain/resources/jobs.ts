@@ -68,7 +68,7 @@ export const jobs = resource({
     steps_total: { type: 'integer', label: { ru: 'Всего', he: 'סך הכול', en: 'Total' } },
     error: {
       type: 'text',
-      label: { ru: 'Причина сбоя', he: 'סיבת הכשל', en: 'Reason for failure' },
+      label: { ru: 'Причина сбоя', he: 'סיבת הכשל', en: 'Failure reason' },
       maxLength: 500,
     },
   },

@@ -45,7 +45,7 @@ export const webhookDeliveries = resource({
     },
     failure: {
       type: 'select',
-      label: { ru: 'Причина сбоя', he: 'סיבת הכשל', en: 'Reason for failure' },
+      label: { ru: 'Причина сбоя', he: 'סיבת הכשל', en: 'Failure reason' },
       options: deliveryFailures,
     },
     queued_at: { type: 'date-time', label: { ru: 'Создано', he: 'נוצר', en: 'Created' } },

@@ -76,6 +76,76 @@ describe('at a desk', () => {
     await page.setViewportSize(windowOf(1440))
   })
 
+  it('the heads of the comparison are read from right to left in Hebrew, also those that begin in Latin', async () => {
+    const hebrew = await demo.open({ language: 'he', brightness: 'light', width: 1440 })
+    await signInAs(hebrew, 'director')
+    await visit(hebrew, '/calculator-formula/compare')
+    const heads = hebrew.locator('main thead bdi')
+    await heads.first().waitFor()
+    const directions = await heads.evaluateAll((all) => all.map((head) => getComputedStyle(head).direction))
+    expect(new Set(directions)).toEqual(new Set(['rtl']))
+    await hebrew.context().close()
+  })
+
+  it('the calculator requests the banks once, also if its script comes after them', async () => {
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    await page.route('**/assets/CalculatorPage*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      await route.continue()
+    })
+    for (const path of ['/calculator-formula', '/calculator-formula?bank=1']) {
+      requested.length = 0
+      await visit(page, path)
+      await page.locator('main ol > li > button').first().waitFor()
+      await waitUntilSettled(page)
+      expect([path, requested.filter((name) => name === '/api/bank-configurations').length]).toEqual([
+        path,
+        1,
+      ])
+    }
+    await page.unroute('**/assets/CalculatorPage*.js')
+  })
+
+  it('at 1024 pixels tables show their names whole, in rows of one height, and no card runs out of another', async () => {
+    const english = await demo.open({ language: 'en', brightness: 'light', width: 1024 })
+    await signInAs(english, 'director')
+    await visit(english, '/users/roles-permissions')
+    const heights = await english
+      .locator('main tbody tr')
+      .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)))
+    expect(new Set(heights).size).toBe(1)
+
+    for (const [path, nameColumn] of [
+      ['/system-logs/events', 3],
+      ['/jobs', 2],
+      ['/banks', 3],
+      ['/tokens', 2],
+    ] as const) {
+      await visit(english, path)
+      const cut = await english
+        .locator(`main thead th, main tbody td:nth-child(${nameColumn}) *`)
+        .evaluateAll((all) =>
+          all.flatMap((each) => (each.scrollWidth > each.clientWidth + 1 ? [each.textContent] : [])),
+        )
+      expect([path, cut]).toEqual([path, []])
+    }
+
+    await visit(english, '/settings/dropdown-migration')
+    const choice = english.getByRole('radiogroup')
+    await choice.waitFor()
+    const outside = await choice.evaluate((group) => {
+      const { right } = group.getBoundingClientRect()
+      return [...group.children].filter((mode) => mode.getBoundingClientRect().right > right + 1).length
+    })
+    expect(outside).toBe(0)
+
+    await visit(english, '/users/3')
+    const header = english.locator('main h1').locator('..')
+    expect((await header.boundingBox())?.height).toBeLessThan(48)
+    await english.context().close()
+  })
+
   it('a list paints its first rows before the others, which move nothing on the screen', async () => {
     await visit(page, '/content/general')
     await page.evaluate(() => {
@@ -403,6 +473,46 @@ describe('on a phone', () => {
       .locator('main ul > li')
       .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height))
     expect(Math.max(...heights)).toBeLessThan(90)
+  })
+
+  it('the chart of the dashboard leaves two thirds of the screen to what is below it', async () => {
+    await signInAs(page, 'director')
+    await visit(page, '/analytics/dashboard')
+    const chart = page.getByRole('region', { name: 'Изменения по дням' })
+    await chart.waitFor()
+    expect((await chart.boundingBox())?.height).toBeLessThan(844 / 3)
+  })
+
+  it('a change that awaits approval shows all its numbers on the screen', async () => {
+    await signInAs(page, 'director')
+    await page.route('**/api/banks/1/configuration/series', async (route) => {
+      const answer = await route.fetch()
+      const { data, ...rest } = await answer.json()
+      const current = data.periods.find(({ state }: { state: string }) => state === 'current')
+      const change = {
+        ...{ ...current, id: '7', bank_id: 1, status: 'waiting', max_loan_amount: '2200000.00', version: 1 },
+        ...{
+          effective_from: null,
+          replaces: null,
+          based_on: data.version,
+          created_by: { id: 0, name: 'Юлия' },
+        },
+        ...{ created_at: '2026-11-20T10:00:00Z', decided_at: null, decided_by: null, decision_reason: null },
+      }
+      await route.fulfill({ response: answer, json: { ...rest, data: { ...data, changes: [change] } } })
+    })
+    await visit(page, '/calculator-formula?bank=1')
+    const table = page.getByRole('table', { name: 'Что меняется' })
+    await table
+      .getByText(/200\s?000,00/)
+      .last()
+      .waitFor()
+    const edges = await table.evaluate((element) => [
+      element.scrollWidth <= element.clientWidth,
+      element.getBoundingClientRect().width <= (element.parentElement?.clientWidth ?? 0),
+    ])
+    expect(edges).toEqual([true, true])
+    await page.unroute('**/api/banks/1/configuration/series')
   })
 
   it('the page of a user has one button for all its rare actions', async () => {

@@ -60,7 +60,7 @@ export const ChangeToApprove = ({ change, series }: Props) => {
           display: 'grid',
           gap: 4,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 400px' },
         }}
       >
         <Stack sx={{ gap: 3, minWidth: 0 }}>
@@ -125,6 +125,10 @@ interface ChangedParametersTableProps {
   after: ConfigurationValues
 }
 
+/** On phones, today's value is below the name of the parameter instead of in a column. */
+const phoneSx = { display: { sm: 'none' } }
+const wideScreenSx = { display: { xs: 'none', sm: 'table-cell' } }
+
 /** Parameters that differ from today's, each with the size of the difference. */
 const ChangedParametersTable = ({ before, after }: ChangedParametersTableProps) => {
   const t = useTranslate()
@@ -133,12 +137,16 @@ const ChangedParametersTable = ({ before, after }: ChangedParametersTableProps) 
   const names = before ? findChangedParameters(before, after) : parameters
 
   return (
-    <Table size="small" aria-label={t('calculator.approval.difference')}>
+    <Table
+      size="small"
+      aria-label={t('calculator.approval.difference')}
+      sx={{ '& th, & td': { paddingInline: { xs: 1, sm: 3 } } }}
+    >
       <TableHead>
         <TableRow>
           <TableCell>{t('calculator.approval.parameter')}</TableCell>
           {(['today', 'proposed', 'changed'] as const).map((head) => (
-            <NumberCell key={head} sx={{ whiteSpace: 'normal' }}>
+            <NumberCell key={head} sx={{ whiteSpace: 'normal', ...(head === 'today' && wideScreenSx) }}>
               {t(`calculator.approval.${head}`)}
             </NumberCell>
           ))}
@@ -149,8 +157,15 @@ const ChangedParametersTable = ({ before, after }: ChangedParametersTableProps) 
           <TableRow key={name}>
             <TableCell component="th" scope="row">
               {getParameterLabel(name, language)}
+              {before && (
+                <Typography variant="caption" component="div" color="textSecondary" sx={phoneSx}>
+                  {t('calculator.approval.today')}: <ParameterValue name={name} value={before[name]} />
+                </Typography>
+              )}
             </TableCell>
-            <NumberCell>{before && <ParameterValue name={name} value={before[name]} />}</NumberCell>
+            <NumberCell sx={wideScreenSx}>
+              {before && <ParameterValue name={name} value={before[name]} />}
+            </NumberCell>
             <NumberCell sx={{ fontWeight: 600 }}>
               <ParameterValue name={name} value={after[name]} />
             </NumberCell>

@@ -6,20 +6,21 @@ import { useApiQuery } from '../../providers/api-queries.ts'
 import { useAccount } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
-import type { BankSeries, ParameterChange } from '../calculator-types.ts'
+import type { BankSeries, BankWithValues, ParameterChange } from '../calculator-types.ts'
 import { formatEffectiveTime } from '../values/effective-time.ts'
 import { type OnStartEdit, toParameterTexts } from '../values/parameter-edit.ts'
 import { ChangeToApprove, formatIsolatedTime } from './ChangeToApprove.tsx'
 import { findUnapprovedChange } from './change-outcomes.ts'
 
 interface Props {
+  banks: readonly BankWithValues[]
   series: BankSeries
   /** Starts a change of the bank; undefined for users who may only read. */
   onStartEdit: OnStartEdit | undefined
 }
 
 /** Changes that wait for approval, of the shown bank and of the others. */
-export const ChangesAwaitingApproval = ({ series, onStartEdit }: Props) => {
+export const ChangesAwaitingApproval = ({ banks, series, onStartEdit }: Props) => {
   /**
    * Starts a new change with the values of an unapproved one, at its effective time unless that has passed.
    */
@@ -34,21 +35,24 @@ export const ChangesAwaitingApproval = ({ series, onStartEdit }: Props) => {
   }
   return (
     <>
-      <OtherBanksAwaitingApproval shownBankId={series.bank.id} />
+      <OtherBanksAwaitingApproval banks={banks} shownBankId={series.bank.id} />
       <BankChangesAwaitingApproval series={series} onTakeOver={onStartEdit && takeOver} />
     </>
   )
 }
 
+interface OtherBanksProps {
+  banks: readonly BankWithValues[]
+  shownBankId: number
+}
+
 /** Links to the other banks with changes that wait for approval. */
-const OtherBanksAwaitingApproval = ({ shownBankId }: { shownBankId: number }) => {
+const OtherBanksAwaitingApproval = ({ banks, shownBankId }: OtherBanksProps) => {
   const t = useTranslate()
   const language = useLanguage()
   const { data: changesAwaitingApproval = [] } = useApiQuery(calls.configurationChanges, {
     query: { status: 'waiting' },
   })
-  const { data: banks = [] } = useApiQuery(calls.bankConfigurations)
-
   const otherBanks = banks.filter(
     ({ bank: { id } }) => id !== shownBankId && changesAwaitingApproval.some(({ bank_id }) => bank_id === id),
   )

@@ -24,6 +24,7 @@ import {
   loanFigures,
 } from '../../../domain/calculator/bank-comparison.ts'
 import { configuration } from '../../../domain/calculator/configuration.ts'
+import { directions } from '../../../domain/languages.ts'
 import { bankParametersPath } from '../../../domain/page-access.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
@@ -157,6 +158,8 @@ interface SortableHeadProps {
 }
 
 const SortableHead = ({ column, comparison: { order, sortBy }, title, children }: SortableHeadProps) => {
+  const language = useLanguage()
+
   const direction = order.isDescending ? 'desc' : 'asc'
   const isSorted = order.by === column
 
@@ -177,9 +180,9 @@ const SortableHead = ({ column, comparison: { order, sortBy }, title, children }
         hideSortIcon
         onClick={() => sortBy(column)}
       >
-        {/* The lines of a head are aligned with its numbers, independent of the text direction. */}
+        {/* The lines of a head are aligned with its numbers, and read in the direction of the language. */}
         <span>
-          <bdi>{children}</bdi>
+          <bdi dir={directions[language]}>{children}</bdi>
         </span>
       </TableSortLabel>
     </TableCell>

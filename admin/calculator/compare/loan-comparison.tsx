@@ -134,7 +134,7 @@ const NumberField = ({ label, formattedValue, validate, onChange }: NumberFieldP
       helperText={error}
       onChange={({ target }) => handleChange(target.value)}
       onBlur={() => error === undefined && setInput(undefined)}
-      sx={{ width: { xs: '100%', sm: 200 } }}
+      sx={{ width: { xs: 'calc(50% - 6px)', sm: 200 } }}
       slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal', style: { textAlign: 'right' } } }}
     />
   )

@@ -1,11 +1,12 @@
 import * as calls from 'virtual:calls'
-import { Alert, Button } from '@mui/material'
+import { Alert, Button, Stack } from '@mui/material'
 import { useState } from 'react'
 import { calculatorAccess } from '../../../domain/access-rules.ts'
 import { formula } from '../../../domain/calculator/formula.ts'
 import { useRoleName } from '../../layout/useRoleName.ts'
 import { useApiQuery } from '../../providers/api-queries.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { SkeletonRows } from '../../ui/Loading.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useAccount, useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
@@ -36,7 +37,7 @@ export const FormulaPage = () => {
         actions={mayEdit && !isEditing && query.data && editButton}
       />
       {!mayEdit && <LockNotice />}
-      <Loaded query={query}>
+      <Loaded query={query} skeleton={<FormulaSkeleton />}>
         {(stored) =>
           isEditing ? (
             <FormulaForm loaded={stored} onDone={() => setIsEditing(false)} />
@@ -48,6 +49,15 @@ export const FormulaPage = () => {
     </>
   )
 }
+
+/** Outlines of the three groups of numbers. */
+const FormulaSkeleton = () => (
+  <Stack sx={{ gap: 3, maxWidth: formulaWidthPx }}>
+    {['amount', 'rates', 'time'].map((group) => (
+      <SkeletonRows key={group} rows={3} />
+    ))}
+  </Stack>
+)
 
 const LockNotice = () => {
   const t = useTranslate()

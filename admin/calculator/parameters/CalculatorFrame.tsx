@@ -16,6 +16,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { calculatorAccess, systemAccess } from '../../../domain/access-rules.ts'
+import { SkeletonRows } from '../../ui/Loading.tsx'
 import { lazyRoute } from '../../ui/lazy-loading.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useMay } from '../../ui/useAccount.ts'
@@ -228,6 +229,14 @@ export const ControlsCard = ({ children }: { children: ReactNode }) => (
       {children}
     </Stack>
   </Card>
+)
+
+/** Outlines of the parameters, the timeline and the effect on loans. */
+export const ParameterSkeleton = () => (
+  <ParameterColumns effect={<SkeletonRows rows={9} />}>
+    <SkeletonRows rows={11} />
+    <SkeletonRows rows={3} />
+  </ParameterColumns>
 )
 
 interface ParameterColumnsProps {

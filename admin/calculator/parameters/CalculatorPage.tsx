@@ -1,12 +1,12 @@
 import * as calls from 'virtual:calls'
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined'
-import { Alert, AlertTitle, Button, MenuItem, Stack, TextField } from '@mui/material'
+import { Alert, AlertTitle, Box, Button, MenuItem, Stack, TextField } from '@mui/material'
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { calculatorChange } from '../../../domain/cache-tags.ts'
 import { useApiQuery, useInvalidate } from '../../providers/api-queries.ts'
 import { apiErrorOf } from '../../providers/httpClient.ts'
-import { LoadingRows } from '../../ui/Loading.tsx'
+import { LoadingRows, SkeletonRows } from '../../ui/Loading.tsx'
 import { LoadFailure, Notice } from '../../ui/Notice.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
@@ -18,7 +18,7 @@ import {
   type Period,
 } from '../calculator-types.ts'
 import { type OnStartEdit, type StartedEdit, startEdit } from '../values/parameter-edit.ts'
-import { CalculatorPageHeader, ControlsCard, LabelledControl } from './CalculatorFrame.tsx'
+import { CalculatorPageHeader, ControlsCard, LabelledControl, ParameterSkeleton } from './CalculatorFrame.tsx'
 import { ParameterForm } from './ParameterForm.tsx'
 import { ParameterTable } from './ParameterTable.tsx'
 import { ParameterView } from './ParameterView.tsx'
@@ -48,7 +48,16 @@ export const CalculatorPage = () => {
   return (
     <>
       <CalculatorPageHeader isLoading={!error} />
-      {error ? <FallbackParameters error={error} onRetry={() => void refetch()} /> : <LoadingRows />}
+      {error ? (
+        <FallbackParameters error={error} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingRows>
+          <Box sx={{ marginBlockEnd: 3 }}>
+            <SkeletonRows rows={1} />
+          </Box>
+          <ParameterSkeleton />
+        </LoadingRows>
+      )}
     </>
   )
 }
@@ -153,7 +162,13 @@ const BankPage = (props: BankPageProps) => {
     <>
       <CalculatorPageHeader isLoading={!error} />
       <ControlsCard>{props.bankChoice}</ControlsCard>
-      {error ? <FallbackParameters error={error} onRetry={() => void refetch()} /> : <LoadingRows />}
+      {error ? (
+        <FallbackParameters error={error} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingRows>
+          <ParameterSkeleton />
+        </LoadingRows>
+      )}
     </>
   )
 }

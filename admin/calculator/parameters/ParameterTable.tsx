@@ -73,7 +73,12 @@ export const ParameterTable = ({
       {isPhone ? (
         <ParameterCards row={renderRow} />
       ) : (
-        <Table size="small" aria-label={configuration.label.one[language]}>
+        <Table
+          size="small"
+          aria-label={configuration.label.one[language]}
+          // Six columns leave less room for the names of the parameters than four.
+          sx={{ '& tr > :not(:first-of-type, :last-of-type)': { paddingInline: today ? 2 : 3 } }}
+        >
           <ColumnHeads today={today} input={input} />
           <ParameterGroups columns={today ? 6 : 4} row={renderRow} />
         </Table>
@@ -250,7 +255,7 @@ const ColumnHeads = ({ today, input }: Pick<ParameterTableProps, 'today' | 'inpu
     <TableHead>
       <TableRow>
         <TableCell>{t('calculator.page.columns.parameter')}</TableCell>
-        <NumberCell sx={{ width: 172 }}>
+        <NumberCell sx={{ width: today ? 160 : 148 }}>
           {t(`calculator.page.columns.${input ? 'typed' : 'value'}`)}
         </NumberCell>
         {today && (
@@ -259,8 +264,10 @@ const ColumnHeads = ({ today, input }: Pick<ParameterTableProps, 'today' | 'inpu
             <NumberCell>{t('calculator.page.columns.change')}</NumberCell>
           </>
         )}
-        <NumberCell>{t('calculator.page.columns.median')}</NumberCell>
-        <TableCell>{t('calculator.page.columns.note')}</TableCell>
+        <NumberCell sx={{ whiteSpace: 'normal', minWidth: 90 }}>
+          {t('calculator.page.columns.median')}
+        </NumberCell>
+        <TableCell sx={{ width: today ? '22%' : 176 }}>{t('calculator.page.columns.note')}</TableCell>
       </TableRow>
     </TableHead>
   )

@@ -85,7 +85,11 @@ export const ParameterView = ({
         {shownPeriod && <PeriodSinceAndReason period={shownPeriod} />}
       </ControlsCard>
       {!mayEdit && <LockNotice />}
-      <ChangesAwaitingApproval series={series} onStartEdit={mayEdit ? onStartEdit : undefined} />
+      <ChangesAwaitingApproval
+        banks={banks}
+        series={series}
+        onStartEdit={mayEdit ? onStartEdit : undefined}
+      />
       {shownPeriod && effectProps ? (
         <ParameterColumns
           effect={

@@ -1,10 +1,11 @@
 import LockOutlined from '@mui/icons-material/LockOutlined'
-import { ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { Box, Skeleton, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Permission } from '../../../domain/access.ts'
 import { type AnalyticsPeriod, analyticsPeriods, defaultPeriod } from '../../../domain/api/analytics.ts'
 import { useRoleName } from '../../layout/useRoleName.ts'
+import { frameSx, SkeletonRows } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useAccount, useMay } from '../../ui/useAccount.ts'
@@ -33,6 +34,17 @@ export const DaysToggle = ({ days, choose }: ReturnType<typeof useAnalyticsPerio
     </ToggleButtonGroup>
   )
 }
+
+/** Outlines of a chart and of the table below it. */
+export const AnalyticsSkeleton = () => (
+  <Stack sx={{ gap: 3 }}>
+    <Box sx={{ ...frameSx, padding: 3 }}>
+      <Skeleton width="26%" />
+      <Skeleton variant="rounded" sx={{ height: { xs: 160, sm: 236 }, marginBlockStart: 3 }} />
+    </Box>
+    <SkeletonRows rows={8} />
+  </Stack>
+)
 
 interface PermissionRequiredProps {
   title: string

@@ -9,7 +9,7 @@ import { useFormatNumber } from '../../ui/useFormatNumber.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { useContentAnalytics } from '../dashboard-data.ts'
 import { GapTable } from '../GapTable.tsx'
-import { DaysToggle, PermissionRequired, useAnalyticsPeriod } from './AnalyticsFrame.tsx'
+import { AnalyticsSkeleton, DaysToggle, PermissionRequired, useAnalyticsPeriod } from './AnalyticsFrame.tsx'
 import { DayChart } from './DayChart.tsx'
 
 /** Page with the completeness of the content, the number of drafts, and the changes by day. */
@@ -41,12 +41,10 @@ const Figures = () => {
         aside={pendingLink}
         actions={<DaysToggle {...period} />}
       />
-      <Loaded query={query}>
+      <Loaded query={query} skeleton={<AnalyticsSkeleton />}>
         {({ gaps, activity }) => (
           <Box sx={{ display: 'grid', gap: 3 }}>
-            <TitledCard title={t('analytics.activity')} isFlush>
-              <DayChart days={activity} />
-            </TitledCard>
+            <DayChart days={activity} />
             <TitledCard title={t('analytics.completeness')} isFlush>
               <GapTable gaps={gaps} />
             </TitledCard>

@@ -1,17 +1,22 @@
 import { Box, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { formatDate } from '../../../domain/format/format.ts'
+import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useFormatNumber } from '../../ui/useFormatNumber.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { ContentAnalytics } from '../dashboard-data.ts'
 
 type Day = ContentAnalytics['activity'][number]
 
-const chartHeightPx = 160
+/** A chart takes a small part of a phone, whose first screen shows the figures below it too. */
+const chartHeight = { xs: 76, sm: 160 }
+
+/** The axis reaches half a line beyond the chart at both ends. */
+const axisHeight = { xs: 76 + 16, sm: 160 + 16 }
 
 /** Number of dates below the chart, at most. */
 const maxDates = 7
 
-/** Bar chart of changes by day in reading direction, with the same data as a table. */
+/** Card with a bar chart of changes by day in reading direction, and the same data as a table. */
 export const DayChart = ({ days }: { days: readonly Day[] }) => {
   const t = useTranslate()
   const formatNumber = useFormatNumber()
@@ -19,9 +24,11 @@ export const DayChart = ({ days }: { days: readonly Day[] }) => {
   const maxChanges = Math.max(0, ...days.map(({ changes }) => changes))
   if (maxChanges === 0)
     return (
-      <Typography variant="body2" color="textSecondary" sx={{ padding: 3 }}>
-        {t('analytics.nothing')}
-      </Typography>
+      <TitledCard title={t('analytics.activity')}>
+        <Typography variant="body2" color="textSecondary">
+          {t('analytics.nothing')}
+        </Typography>
+      </TitledCard>
     )
 
   const marks = listAxisMarks(maxChanges)
@@ -33,8 +40,7 @@ export const DayChart = ({ days }: { days: readonly Day[] }) => {
   })
 
   return (
-    <Box sx={{ padding: 3, display: 'grid', gap: 2 }}>
-      <Legend />
+    <TitledCard title={t('analytics.activity')} action={<Legend />}>
       <Box
         sx={{
           display: 'grid',
@@ -43,7 +49,7 @@ export const DayChart = ({ days }: { days: readonly Day[] }) => {
           rowGap: 1,
           typography: 'caption',
           fontVariantNumeric: 'tabular-nums',
-          marginBlockStart: 2,
+          marginBlock: 2,
         }}
       >
         <ValueAxis marks={marks} />
@@ -51,7 +57,7 @@ export const DayChart = ({ days }: { days: readonly Day[] }) => {
           role="img"
           aria-label={chartLabel}
           sx={({ palette }) => ({
-            ...{ display: 'flex', gap: '2px', height: chartHeightPx, borderBottom: 1, borderColor: 'edge' },
+            ...{ display: 'flex', gap: '2px', height: chartHeight, borderBottom: 1, borderColor: 'edge' },
             backgroundImage: `repeating-linear-gradient(to bottom, ${palette.divider} 0 1px, transparent 1px ${100 / (marks.length - 1)}%)`,
           })}
         >
@@ -74,7 +80,7 @@ export const DayChart = ({ days }: { days: readonly Day[] }) => {
         </Typography>
         <DayTable days={days} />
       </Box>
-    </Box>
+    </TitledCard>
   )
 }
 
@@ -99,7 +105,7 @@ const ValueAxis = ({ marks }: { marks: readonly number[] }) => {
       sx={{
         ...{ flexDirection: 'column-reverse', justifyContent: 'space-between', textAlign: 'end' },
         // Each value is centred on its line.
-        ...{ lineHeight: '16px', height: chartHeightPx + 16, marginBlock: '-8px', color: 'text.secondary' },
+        ...{ lineHeight: '16px', height: axisHeight, marginBlock: '-8px', color: 'text.secondary' },
       }}
     >
       {marks.map((mark) => (

@@ -17,7 +17,7 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 import { CardList, CardListLine } from '../cards/CardList.tsx'
 import type { ChangeAnalytics } from '../dashboard-data.ts'
 import { useChangeAnalytics } from '../dashboard-data.ts'
-import { DaysToggle, PermissionRequired, useAnalyticsPeriod } from './AnalyticsFrame.tsx'
+import { AnalyticsSkeleton, DaysToggle, PermissionRequired, useAnalyticsPeriod } from './AnalyticsFrame.tsx'
 import { DayChart } from './DayChart.tsx'
 
 /** Row of the report with readable names. */
@@ -141,12 +141,10 @@ const Report = () => {
           </>
         }
       />
-      <Loaded query={query}>
+      <Loaded query={query} skeleton={<AnalyticsSkeleton />}>
         {({ activity }) => (
           <Box sx={{ display: 'grid', gap: 3 }}>
-            <TitledCard title={t('analytics.activity')} isFlush>
-              <DayChart days={activity} />
-            </TitledCard>
+            <DayChart days={activity} />
             <TitledCard title={t('analytics.done')} subtitle={rows.length} isFlush>
               {rows.length === 0 ? (
                 <Typography variant="body2" color="textSecondary" sx={{ padding: 3 }}>

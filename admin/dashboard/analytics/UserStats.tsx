@@ -104,7 +104,7 @@ const PeopleTable = ({ people }: { people: readonly PersonFigures[] }) => {
           <TableCell>{t('analytics.person')}</TableCell>
           <TableCell>{t('analytics.role')}</TableCell>
           {figures.map(([name, messageKey]) => (
-            <TableCell key={name} align="right">
+            <TableCell key={name} align="right" sx={{ width: '15%' }}>
               {t(`analytics.${messageKey}`)}
             </TableCell>
           ))}

@@ -9,7 +9,6 @@ import { bankParametersPath } from '../../../domain/page-access.ts'
 import {
   findChangedParameters,
   getParameterLabel,
-  getUnitSymbol,
   ParameterNumber,
   ParameterValue,
 } from '../../calculator/ParameterValue.tsx'
@@ -71,10 +70,13 @@ export const BanksCard = ({ banks, columns }: BanksCardProps) => {
             <TableRow>
               <TableCell>{t('start.banks.bank')}</TableCell>
               {names.map((name) => (
-                <TableCell key={name} align="right" sx={getColumnSx(name)}>
-                  {[configuration.fields[name].label[language], getUnitSymbol(name)]
-                    .filter(Boolean)
-                    .join(', ')}
+                <TableCell
+                  key={name}
+                  align="right"
+                  title={configuration.fields[name].label[language]}
+                  sx={getColumnSx(name)}
+                >
+                  {t(`calculator.compare.heads.${name}`)}
                 </TableCell>
               ))}
             </TableRow>

@@ -14,7 +14,7 @@ import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
-import { LoadingRows, RetryAlert } from '../../ui/Loading.tsx'
+import { LoadingRows, RetryAlert, SkeletonRows } from '../../ui/Loading.tsx'
 import { LoadFailure } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ScrollTable } from '../../ui/ScrollTable.tsx'
@@ -45,7 +45,9 @@ export const MigrationPage = () => {
         aside={state && <MigrationFacts state={state} />}
         actions={state?.run && state.rollback !== null && <RollbackButton run={state.run.id} />}
       />
-      <Loaded query={query}>{(loaded) => <Migration state={loaded} />}</Loaded>
+      <Loaded query={query} skeleton={<MigrationSkeleton />}>
+        {(loaded) => <Migration state={loaded} />}
+      </Loaded>
     </>
   )
 }
@@ -129,16 +131,28 @@ const MigrationFacts = ({ state: { mode, totals } }: { state: MigrationState }) 
   )
 }
 
+const columnsSx = {
+  ...{ display: 'grid', gap: 3, alignItems: 'start' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 352px' },
+}
+
+/** Outlines of the run, of its steps and of the cards beside them. */
+const MigrationSkeleton = () => (
+  <Box sx={columnsSx}>
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <SkeletonRows rows={5} />
+      <SkeletonRows rows={4} />
+    </Box>
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <SkeletonRows rows={3} />
+      <SkeletonRows rows={4} />
+    </Box>
+  </Box>
+)
+
 const Migration = ({ state }: { state: MigrationState }) => (
   <Box sx={{ display: 'grid', gap: 3 }}>
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 352px' },
-      }}
-    >
+    <Box sx={columnsSx}>
       <Box sx={{ display: 'grid', gap: 3 }}>
         <RunCard state={state} />
         {state.run ? <StepsCard run={state.run} /> : <NoRuns />}

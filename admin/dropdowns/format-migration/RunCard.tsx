@@ -108,7 +108,11 @@ const ModeChoice = ({ currentMode, chosenMode, onChoose }: ModeChoiceProps) => {
       <RadioGroup
         aria-labelledby={id}
         value={chosenMode}
-        sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+        }}
       >
         {migrationModes.map((mode) => (
           <Stack

@@ -1,6 +1,6 @@
 /** System logs. An entry records one change; newer changes are later ones of the same record. */
 export const logs = {
-  text: 'Text before or after, ID, reason',
+  text: 'Text, ID, reason',
   count: '%{smart_count} entry |||| %{smart_count} entries',
   nothing: 'No changes yet',
   nothingHint: 'Every change will be listed here.',

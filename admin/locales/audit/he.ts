@@ -3,7 +3,7 @@ import type { logs as source } from './en.ts'
 
 /** יומני המערכת: רישום מספר על שינוי אחד. */
 export const logs: AnyText<typeof source> = {
-  text: 'טקסט לפני או אחרי, מזהה, סיבה',
+  text: 'טקסט, מזהה, סיבה',
   count: 'רישום אחד |||| שני רישומים |||| %{smart_count} רישומים',
   nothing: 'אין שינויים עדיין',
   nothingHint: 'כל שינוי יופיע כאן.',

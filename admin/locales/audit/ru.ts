@@ -3,7 +3,7 @@ import type { logs as source } from './en.ts'
 
 /** Системные журналы. Запись говорит об одном изменении; более новые — изменения той же записи с тех пор. */
 export const logs: AnyText<typeof source> = {
-  text: 'Текст до или после, ID, причина',
+  text: 'Текст, ID, причина',
   count: '%{smart_count} запись |||| %{smart_count} записи |||| %{smart_count} записей',
   nothing: 'Изменений пока нет',
   nothingHint: 'Здесь появится каждое изменение.',

@@ -41,10 +41,16 @@ import { showErrorInPlace, useCanEditRecord, useDescriptor } from '../resource-c
 import { useListState } from '../useListState.ts'
 
 /** Narrows long texts in narrow tables, so that the last columns stay visible. */
-const limitWidth = (width: number) => (width > 170 ? `min(${width}px, max(112px, 16cqi))` : width)
+const limitWidth = (width: number) => (width > 170 ? `min(${width}px, max(112px, 16cqi))` : `${width}px`)
 
-/** Width of a column at most, where others were left out. */
-const roomyWidth = '28cqi'
+/** Returns the width at most of one of these columns, when others were left out. */
+const getRoomyWidth = ({ fields }: Resource, columns: readonly string[], language: Language) => {
+  const parts = columns.flatMap((name) => (fields[name] ? columnParts(language, name, fields[name]) : []))
+  return parts.length > 3 ? '28cqi' : '44cqi'
+}
+
+/** Width of the column that names the record: the last to be cut. */
+const nameWidth = (width: number) => `max(${limitWidth(width)}, 24cqi)`
 
 const ellipsisSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
@@ -60,12 +66,12 @@ const findLinkColumn = (resource: Resource, language: Language): string | undefi
 
 interface ColumnProps {
   source: string
-  /** Whether other columns were left out, so that this one may be wider. */
-  isRoomy: boolean
+  /** Width at most, where other columns were left out. */
+  roomyWidth: string | undefined
 }
 
 /** Columns of a field: one, or one per language. */
-const Column = ({ source, isRoomy }: ColumnProps) => {
+const Column = ({ source, roomyWidth }: ColumnProps) => {
   const descriptor = useListedDescriptor()
   const language = useLanguage()
   const translateLabel = useTranslateLabel()
@@ -76,6 +82,7 @@ const Column = ({ source, isRoomy }: ColumnProps) => {
 
   const { width, isNumeric } = fieldTypeView(field.type).layout
   const isTitle = source === findLinkColumn(descriptor, language)
+  const usualWidth = isTitle ? nameWidth(width) : limitWidth(width)
 
   return columnParts(language, source, field).map((part, index, { length }) => {
     const cell = <RecordCell part={part} field={field} />
@@ -89,7 +96,8 @@ const Column = ({ source, isRoomy }: ColumnProps) => {
         disableSort={!hasTrait(field, 'sortable')}
         sx={{
           ...ellipsisSx,
-          maxWidth: isRoomy && !part.language ? roomyWidth : limitWidth(width),
+          // The texts of one field in several languages share its room.
+          maxWidth: length > 1 ? limitWidth(width) : (roomyWidth ?? usualWidth),
           ...(part.language && { textAlign: 'start' }),
         }}
       >
@@ -266,16 +274,18 @@ export const RecordTable = ({ wideColumns = [] }: RecordTableProps) => {
   const canSelect = useCanSelect()
   const hasActions = useActions('one').length > 0
   const anchor = useRangeAnchor<Identifier>()
+  const language = useLanguage()
 
   useVisibleSelection()
   const isReduced = isNarrow && areUsual && wideColumns.length > 0
   const columns = isReduced ? shown.filter((name) => !wideColumns.includes(name)) : shown
+  const roomyWidth = isReduced ? getRoomyWidth(descriptor, columns, language) : undefined
 
   return (
     <ListTable>
       {canSelect && <SelectionColumn canSelect={canEdit} anchor={anchor} />}
       {columns.map((source) => (
-        <Column key={source} source={source} isRoomy={isReduced} />
+        <Column key={source} source={source} roomyWidth={roomyWidth} />
       ))}
       {hasActions && <ActionsColumn />}
     </ListTable>
