@@ -24,6 +24,9 @@ const buildConnection = (url: string) => ({
   keepAlive: true,
 })
 
+/** Settings of the connections of `createKnex`. */
+const buildPipeline = (url: string) => ({ ...buildConnection(url), pipeline: true })
+
 /** Settings of direct connections; poolers reject settings on connect. */
 const sessionGuards = {
   statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -82,7 +85,7 @@ const runOnOwnConnection = async <T>(
   acquireTimeout: number,
   work: (owner: Knex) => Promise<T>,
 ): Promise<T> => {
-  const connection = buildConnection(url)
+  const connection = buildPipeline(url)
   const builder = createKnex({ connection, pool: { min: 0, max: 1 }, acquireTimeout, pooled: true })
   const owner = await ensureUsable(builder, 'DATABASE_MIGRATION_URL')
   try {
@@ -96,7 +99,7 @@ const runOnOwnConnection = async <T>(
 export const openServer = async (settings: ServerSettings): Promise<Database> => {
   const { url, migrationUrl, directUrl, pool = 10, acquireTimeout } = settings
   const builder = createKnex({
-    connection: { ...buildConnection(url), ...(directUrl ? {} : sessionGuards) },
+    connection: { ...buildPipeline(url), ...(directUrl ? {} : sessionGuards) },
     pool: { min: 0, max: pool },
     acquireTimeout,
     // Older poolers lose prepared statements of a connection.

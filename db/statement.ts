@@ -32,10 +32,18 @@ interface Client {
   query<Row>(connection: unknown, query: Query): Promise<{ response: { rows: Row[] } }>
 }
 
+interface StatementOptions {
+  /**
+   * Whether the transaction is committed with the statement, in the same round trip; a failed statement rolls it
+   * back. Nothing can follow in the transaction.
+   */
+  readonly commits?: boolean
+}
+
 interface Query {
   readonly sql: string
   readonly bindings: readonly unknown[]
-  readonly options: { readonly name?: string }
+  readonly options: StatementOptions & { readonly name?: string }
 }
 
 /** Runs a finished statement without Knex's query building. */
@@ -43,12 +51,12 @@ const runStatement = async <Row>(
   knex: Knex,
   sql: string,
   bindings: readonly unknown[],
-  name: string | undefined,
+  { name, ...statementOptions }: Query['options'],
 ): Promise<Row[]> => {
   const client: Client = knex.client
   const connection = await client.acquireConnection()
   try {
-    const options = knex.userParams.pooled || !name ? {} : { name }
+    const options = knex.userParams.pooled || !name ? statementOptions : { ...statementOptions, name }
     const { response } = await client.query<Row>(connection, { sql, bindings, options })
     return response.rows
   } finally {
@@ -69,7 +77,7 @@ const orderBindings = (names: readonly string[], bindings: Knex.ValueDict): unkn
 
 const isList = (bindings: Bindings): bindings is readonly Knex.RawBinding[] => Array.isArray(bindings)
 
-type PreparedQuery<Row> = (knex: Knex, bindings?: Bindings) => Promise<Row[]>
+type PreparedQuery<Row> = (knex: Knex, bindings?: Bindings, options?: StatementOptions) => Promise<Row[]>
 
 /**
  * Prepares a statement with a constant text, to be run on any connection; returns its rows. Each connection
@@ -78,9 +86,15 @@ type PreparedQuery<Row> = (knex: Knex, bindings?: Bindings) => Promise<Row[]>
 export const prepareQuery = <Row>(sql: string): PreparedQuery<Row> => {
   const name = hashStatementName(sql)
   const names = [...sql.matchAll(namedParameter)].map(([, parameter = '']) => parameter)
-  const positionalSql = sql.replaceAll(namedParameter, '?')
-  return (knex, bindings = []) =>
-    runStatement(knex, positionalSql, isList(bindings) ? bindings : orderBindings(names, bindings), name)
+  let position = 0
+  const positionalSql = sql.replaceAll(names.length > 0 ? namedParameter : '?', () => {
+    position += 1
+    return `$${position}`
+  })
+  return (knex, bindings = [], options = {}) => {
+    const values = isList(bindings) ? bindings : orderBindings(names, bindings)
+    return runStatement(knex, positionalSql, values, { ...options, name })
+  }
 }
 
 /** Keeps the statements that are composed of constant parts, so that each composition is prepared once. */
@@ -116,5 +130,6 @@ export const runQuery = <Row>(
   isPlannedOnce: boolean,
 ): Promise<Row[]> => {
   const { sql, bindings } = query.toSQL()
-  return runStatement(knex, sql, bindings, isPlannedOnce ? nameShape(sql) : undefined)
+  const name = isPlannedOnce ? nameShape(sql) : undefined
+  return runStatement(knex, sql, bindings, name ? { name } : {})
 }

@@ -22,7 +22,13 @@ import { itemPersistence } from './item-rows.ts'
 import { type ItemState, lockItems, type TextStatus, type Texts } from './item-state.ts'
 import { readItem, toStoredItem } from './items.ts'
 import { type PageState, pagePersistence } from './page-state.ts'
-import { assertPublishable, findRemainingBlockers, type OnWarnings, withFailedChecks } from './text-checks.ts'
+import {
+  assertPublishable,
+  type CheckStandard,
+  findRemainingBlockers,
+  type OnWarnings,
+  withFailedChecks,
+} from './text-checks.ts'
 
 /**
  * Finds the languages whose new text is too long; stored texts may be older than the limit and are not
@@ -209,6 +215,10 @@ const applyOnDelete = async (
 export interface ContentSaveOptions {
   /** Whether nothing follows in the unit but reads: then one statement writes the save and ends the unit. */
   readonly isLast?: boolean
+  /** Whether nothing follows at all: then the same statement also commits. */
+  readonly commits?: boolean
+  /** Standard of the checks if it is being read already. */
+  readonly standard?: Promise<CheckStandard>
   /** Receives the warnings of the text checks, which then do not prevent the save. */
   readonly onWarned?: OnWarnings
   /** Receives the number of items checked or written so far, in saves of several batches. */
@@ -244,18 +254,19 @@ interface BatchOptions {
   readonly action: string
   readonly reason: string | undefined
   readonly isLast: boolean
+  readonly commits: boolean
 }
 
 const writeBatch = async (
   unit: UnitOfWork,
   { pages, items }: ContentChanges,
-  { action, reason, isLast }: BatchOptions,
+  { action, reason, isLast, commits }: BatchOptions,
 ): Promise<WrittenText[]> => {
   const tables = [...toTableRows(pagePersistence, pages), ...toTableRows(itemPersistence, items)]
   if (!isLast) await writeParts(unit, tables)
   auditAndCount(unit, action, pagePersistence, pages, reason)
   auditAndCount(unit, action, itemPersistence, items, reason)
-  return isLast ? JSON.parse(await unit.finish(tables)) : []
+  return isLast ? JSON.parse(await unit.finish(tables, commits)) : []
 }
 
 /**
@@ -270,7 +281,7 @@ export const saveContent = async (
   action: string,
   changes: Partial<ContentChanges>,
   reason?: string,
-  { onWarned, onProgress, isLast = false }: ContentSaveOptions = {},
+  { onWarned, onProgress, isLast = false, commits = false, standard }: ContentSaveOptions = {},
 ): Promise<ContentChanges & { readonly texts: readonly WrittenText[] }> => {
   const actualChanges = pickChanged(changes)
   const batches = splitIntoBatches(actualChanges)
@@ -284,8 +295,8 @@ export const saveContent = async (
   await applyOnDelete(unit, actualChanges)
   await assertPublishable(batches, reason, onWarned, createProgressReporter('checked'))
   const onWritten = createProgressReporter('written')
-  const withChecks = withFailedChecks(unit.trx)
-  const batchOptions = { action, reason, isLast: isLast && batches.length === 1 }
+  const withChecks = withFailedChecks(unit.trx, standard)
+  const batchOptions = { action, reason, isLast: isLast && batches.length === 1, commits }
   const texts: WrittenText[] = []
   notifyOvertakenAuthors(unit, actualChanges.items)
   for (const batch of batches) {

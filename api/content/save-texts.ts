@@ -8,6 +8,7 @@ import { isLanguage, type Language, languages } from '../../domain/languages.ts'
 import { ApiError, assertNoFieldErrors } from '../errors.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'
+import { diffTexts, type ItemChange } from './changes.ts'
 import { draftOrPublishedText, type ItemState, type TextStatus, type Texts, withTexts } from './item-state.ts'
 import {
   assertTextsFit,
@@ -16,6 +17,7 @@ import {
   saveContent,
   type WrittenText,
 } from './save-content.ts'
+import { readStandardAhead } from './text-checks.ts'
 
 /** Returns the only value that is present. Throws `invalid` for several values. */
 const pickOne = (values: readonly unknown[]): unknown => {
@@ -150,6 +152,8 @@ interface SaveTextsRequest extends SaveOptions {
   readonly edits: readonly TextEdit[]
   /** Picks the texts of an edit to save; throws for an item that may not be edited. */
   readonly accept?: (item: ItemState, texts: Texts) => Texts
+  /** Whether the written rows are all that the response needs, so that nothing is read after them. */
+  readonly isAnswered?: (changes: readonly ItemChange[]) => boolean
 }
 
 const mergeTexts = ({ id }: ItemState, edits: readonly TextEdit[]): Texts =>
@@ -163,20 +167,22 @@ const mergeTexts = ({ id }: ItemState, edits: readonly TextEdit[]): Texts =>
 export const saveTexts = <T>(
   database: StoreDatabase,
   caller: Caller,
-  { edits, status, reason, accept }: SaveTextsRequest,
+  { edits, status, reason, accept, isAnswered = () => false }: SaveTextsRequest,
   read: (trx: Knex, saved: SavedTexts) => Promise<T>,
 ): Promise<T> =>
   transact(database, caller, async (unit) => {
     requireStatusPermission(caller, status)
-    const storedItems = await lockItemVersions(unit, edits)
-    const changes = storedItems.map((before) => {
+    const locking = lockItemVersions(unit, edits)
+    const standard = readStandardAhead(unit.trx)
+    const changes = (await locking).map((before) => {
       const requestedTexts = mergeTexts(before, edits)
       const texts = accept ? accept(before, requestedTexts) : requestedTexts
       assertTextsFit(before, texts)
       return { before, after: withTexts(before, texts, status) }
     })
     const action = status === 'draft' ? 'draft' : 'publish'
-    const saved = await saveContent(unit, action, { items: changes }, reason, { isLast: true })
+    const options = { isLast: true, commits: isAnswered(changes), standard }
+    const saved = await saveContent(unit, action, { items: changes }, reason, options)
 
     return read(unit.trx, saved)
   })
@@ -192,8 +198,12 @@ export const saveTranslation = (
   { language, text, ...saveOptions }: SaveOptions & { readonly language: Language; readonly text: string },
 ): Promise<TranslationRow> => {
   const edits = [{ id, version, texts: { [language]: text } }]
-  return saveTexts(database, caller, { edits, ...saveOptions }, async (trx, { items: [change], texts }) => {
-    const row = texts.find(({ status }) => status === saveOptions.status)
+  const isSaved = ({ status }: { readonly status: TextStatus }) => status === saveOptions.status
+  const isAnswered = (changes: readonly ItemChange[]) =>
+    changes.some((change) => diffTexts(change).written.some(isSaved))
+  const request = { edits, ...saveOptions, isAnswered }
+  return saveTexts(database, caller, request, async (trx, { items: [change], texts }) => {
+    const row = texts.find(isSaved)
     if (!row || !change?.before) return readTranslation(trx, id, language, saveOptions.status)
     const { created_at, updated_at } = row
     return {

@@ -118,7 +118,7 @@ export const assertPublishable = async <Batch extends CheckedBatch>(
 }
 
 /** Settings and glossary that texts are checked by. */
-interface CheckStandard {
+export interface CheckStandard {
   readonly preferredSource: PreferredSource
   readonly messageSyntax: MessageSyntax
   readonly glossary: Glossary
@@ -161,6 +161,16 @@ const readLockedStandard = async (trx: Knex): Promise<CheckStandard> => {
   const glossary = buildGlossary(terms ?? [])
   keptGlossary = { state, glossary }
   return { ...settings, glossary }
+}
+
+/**
+ * Sends the read of the standard behind the statement that locks the items, so that it costs no round trip. Its
+ * error is that of the lock, or found by the save.
+ */
+export const readStandardAhead = (trx: Knex): Promise<CheckStandard> => {
+  const reading = readLockedStandard(trx)
+  reading.catch(() => {})
+  return reading
 }
 
 /** Takes the lock of texts until the end of the transaction, and reads the settings and the glossary. */
@@ -209,9 +219,12 @@ const isToBeChecked = (change: ItemChange): boolean => {
   )
 }
 
-/** Creates a function that adds the failed checks to changes; it reads the standard when first needed. */
-export const withFailedChecks = (trx: Knex) => {
-  let standardPromise: Promise<CheckStandard> | undefined
+/**
+ * Creates a function that adds the failed checks to changes; it reads the standard when first needed, unless it is
+ * given.
+ */
+export const withFailedChecks = (trx: Knex, standard?: Promise<CheckStandard>) => {
+  let standardPromise = standard
   return async (changes: readonly ItemChange[]): Promise<readonly ItemChange[]> => {
     if (!changes.some(isToBeChecked)) return changes
     // Stored items were locked together with the texts.

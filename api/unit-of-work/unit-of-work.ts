@@ -152,9 +152,10 @@ export interface UnitOfWork {
   flushAudit(): Promise<void>
   /**
    * Ends the unit with writes of several tables, in one statement with all that is written on commit. Returns
-   * as JSON what the write with `returning` returns.
+   * as JSON what the write with `returning` returns. With `commits` the statement also commits, so that nothing
+   * can follow in the transaction.
    */
-  finish(writes: readonly TableRows[]): Promise<string>
+  finish(writes: readonly TableRows[], commits?: boolean): Promise<string>
 }
 
 /** Writes of the logs, by the output of a unit that they contain. */
@@ -220,7 +221,10 @@ interface PendingOutput {
 const flush = async (
   { trx, operationId, caller }: UnitOfWork,
   { entries, events, notices, counterBumps: { scopes, messages } }: PendingOutput,
-  tables: readonly TableRows[] = [],
+  {
+    tables = [],
+    commits = false,
+  }: { readonly tables?: readonly TableRows[]; readonly commits?: boolean } = {},
 ): Promise<FlushedRow[]> => {
   const writes = [
     ...tables,
@@ -230,7 +234,7 @@ const flush = async (
   ].filter(({ rows }) => rows.length > 0)
   if (writes.length === 0 && scopes.length === 0) return []
 
-  return prepareFlush(buildFlushSql(writes, messages.length > 0))(trx, {
+  const bindings = {
     ...Object.fromEntries(writes.map(({ name, rows }) => [name, JSON.stringify(rows)])),
     operation: operationId,
     actor: caller.actor?.id ?? null,
@@ -240,7 +244,8 @@ const flush = async (
     announces: announcesWithin(trx),
     scopes,
     messages: JSON.stringify(messages),
-  })
+  }
+  return prepareFlush(buildFlushSql(writes, messages.length > 0))(trx, bindings, { commits })
 }
 
 /** Keeps whether the caller could revert all entries that an act writes. */
@@ -295,7 +300,7 @@ export const transact = async <T>(
             counterBumps: new CounterBumps(),
           })
         },
-        finish: async (writes) => {
+        finish: async (tables, commits) => {
           const output = {
             entries: entries.splice(0),
             events: events.splice(0),
@@ -303,13 +308,13 @@ export const transact = async <T>(
             counterBumps,
           }
           counterBumps = new CounterBumps()
-          const flushedRows = await flush(unit, output, writes)
+          const flushedRows = await flush(unit, output, { tables, commits })
           bumpedCounters.push(...flushedRows)
           return flushedRows[0]?.returned ?? '[]'
         },
       }
       const answer = await work(unit)
-      await unit.finish([])
+      await unit.finish([], true)
 
       return { answer, operationId }
     })

@@ -33,7 +33,7 @@ export const createEngineDatabase = (
   end: () => Promise<void>,
 ): Database => {
   const builder = createKnex({
-    connection: () => createPgConfig(engine),
+    connection: () => Object.assign(createPgConfig(engine), { pipeline: true }),
     // The engine is a single connection.
     pool: { min: 1, max: 1 },
     acquireTimeout,

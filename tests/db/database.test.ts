@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase } from '../../db/create-database.ts'
 import { type Database, DatabaseUnavailable } from '../../db/database.ts'
+import { prepareQuery } from '../../db/statement.ts'
 import { createServerDatabase } from '../support/server-databases.ts'
+
+const insertThing = prepareQuery<unknown>('INSERT INTO things (name) VALUES (:name)')
 
 const onServer = async (): Promise<Database> => {
   const { url, drop } = await createServerDatabase(process.env.TEST_DATABASE_URL ?? '')
@@ -64,6 +67,33 @@ describe.each(Object.entries(places))('a database %s', (_place, database) => {
     })
     await expect(failing).rejects.toThrow('changed my mind')
     expect(await database.knex('things')).toEqual([])
+  })
+
+  it('commits with a statement, after which nothing can follow in the transaction', async () => {
+    const { knex } = database
+    const late = knex.transaction(async (trx) => {
+      await trx('things').insert({ name: 'first' })
+      await insertThing(trx, { name: 'last' }, { commits: true })
+      expect(await insertThing(trx, { name: 'late' }).catch(String)).toContain('already been committed')
+    })
+    await late
+    expect(await knex('things').orderBy('id').pluck('name')).toEqual(['first', 'last'])
+    await knex.transaction((trx) => insertThing(trx, { name: 'only' }, { commits: true }))
+    expect(await knex('things').delete()).toBe(3)
+  })
+
+  it('leaves nothing of a transaction whose last statement fails, and uses the connection again', async () => {
+    const { knex } = database
+    const failing = knex.transaction(async (trx) => {
+      await trx('things').insert({ name: 'half' })
+      await insertThing(trx, { name: null }, { commits: true })
+    })
+    await expect(failing).rejects.toMatchObject({ code: '23502' })
+    expect(await knex('things')).toEqual([])
+    await expect(knex.transaction((trx) => trx.raw('SELECT 1 / 0'))).rejects.toMatchObject({ code: '22012' })
+    await knex.transaction(async () => {})
+    await knex.transaction((trx) => trx('things').insert({ name: 'one' }))
+    expect(await knex('things').delete()).toBe(1)
   })
 
   it('reports errors by their codes and continues after them', async () => {
