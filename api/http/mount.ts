@@ -213,6 +213,28 @@ const sharesScreenPath = ({ method, path }: Route): boolean =>
 const isScreenRequest = (route: Route, { params }: Request): boolean =>
   sharesScreenPath(route) && Object.values(params).some((value) => languageOfTag(String(value)) !== undefined)
 
+/** Returns the part of a path that selects its routes: the first two segments, which have no parameters. */
+const toGroupKey = (path: string): string => path.split('/', 3).join('/').toLowerCase()
+
+/**
+ * Creates a router per group of paths, since Express tries the routes of a router one after another. Within a group
+ * the order stays.
+ */
+const groupRouters = (router: Router): ((path: string) => Router) => {
+  const groups = new Map<string, Router>()
+  router.use((request, response, next) => {
+    const group = groups.get(toGroupKey(request.path))
+    if (group) group(request, response, next)
+    else next()
+  })
+  return (path) => {
+    const key = toGroupKey(path)
+    const group = groups.get(key) ?? express.Router()
+    groups.set(key, group)
+    return group
+  }
+}
+
 const noUpload = { types: {}, limit: 0 }
 
 /**
@@ -220,39 +242,43 @@ const noUpload = { types: {}, limit: 0 }
  * handler.
  */
 export const mountRoutes = (router: Router, routes: readonly Route[], commonHeaders: HeaderSet): void => {
+  const groupOf = groupRouters(router)
   for (const route of routes) {
     const shapeSuffix = hashShape(route)
     const readBody = createBodyReader(route, commonHeaders)
-    router[route.method](route.path, async (request: Request, response: Response, next: NextFunction) => {
-      if (isScreenRequest(route, request)) return next('route')
+    groupOf(route.path)[route.method](
+      route.path,
+      async (request: Request, response: Response, next: NextFunction) => {
+        if (isScreenRequest(route, request)) return next('route')
 
-      authorize(route, response)
-      assertStorable(request.params, 'malformed')
-      await readBody(request, response)
-      const { actor, token, deviceToken, query, secure, requestId, demo } = response.locals
-      const reply = await route.handle({
-        params: request.params,
-        query,
-        body: request.body,
-        actor,
-        token,
-        deviceToken,
-        secure,
-        userAgent: request.get('user-agent') ?? '',
-        caller: {
-          ...{ actor, requestId, address: request.ip ?? '', demo },
-          onRevertibleAct: (id) => response.headersSent || response.set(actHeader, id),
-        },
-        ifMatch: request.get('if-match'),
-        cachedVersions: versionsInShape(readIfNoneMatch(request), shapeSuffix),
-        onProgress: createProgressWriter(route, request, response),
-        upload: () => receiveUpload(request, response, route.accept?.upload ?? noUpload),
-      })
-      response.locals.isPrepared = reply.prepared !== undefined
-      if (reply.events && acceptsEvents(request)) sendEvents(response, reply.events)
-      else if (reply.file) await sendFile(request, response, reply.file)
-      else if (reply.prepared) sendPreparedAnswer(request, response, reply.prepared)
-      else send(request, response, reply, shapeSuffix)
-    })
+        authorize(route, response)
+        assertStorable(request.params, 'malformed')
+        await readBody(request, response)
+        const { actor, token, deviceToken, query, secure, requestId, demo } = response.locals
+        const reply = await route.handle({
+          params: request.params,
+          query,
+          body: request.body,
+          actor,
+          token,
+          deviceToken,
+          secure,
+          userAgent: request.get('user-agent') ?? '',
+          caller: {
+            ...{ actor, requestId, address: request.ip ?? '', demo },
+            onRevertibleAct: (id) => response.headersSent || response.set(actHeader, id),
+          },
+          ifMatch: request.get('if-match'),
+          cachedVersions: versionsInShape(readIfNoneMatch(request), shapeSuffix),
+          onProgress: createProgressWriter(route, request, response),
+          upload: () => receiveUpload(request, response, route.accept?.upload ?? noUpload),
+        })
+        response.locals.isPrepared = reply.prepared !== undefined
+        if (reply.events && acceptsEvents(request)) sendEvents(response, reply.events)
+        else if (reply.file) await sendFile(request, response, reply.file)
+        else if (reply.prepared) sendPreparedAnswer(request, response, reply.prepared)
+        else send(request, response, reply, shapeSuffix)
+      },
+    )
   }
 }
