@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { hash, verify } from '@node-rs/argon2'
 import type { Knex } from 'knex'
 import { projectFile } from '../../db/project-files.ts'
 import {
@@ -62,13 +61,23 @@ export const assertStrongPassword = async (
   assertNoFieldErrors((await isMostCommon(password)) ? { password: 'common' } : {})
 }
 
-/** Hashes a password by argon2id, with the parameters that OWASP recommends first. */
-export const hashPassword = (password: string): Promise<string> =>
-  hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+// Loaded with the first password, since it takes 5 MB of memory.
+const loadArgon2 = () => import('@node-rs/argon2')
 
-// Verified when the user does not exist, so that an unknown address takes as long as a wrong password.
-const decoyHash = hashPassword('no account has this password')
+/** Hashes a password by argon2id, with the parameters that OWASP recommends first. */
+export const hashPassword = async (password: string): Promise<string> => {
+  const { hash } = await loadArgon2()
+  return hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+}
+
+let decoyHash: Promise<string> | undefined
 
 /** Whether a password matches a hash; without a hash the check takes as long and is false. */
-export const verifyPassword = async (storedHash: string | null, password: string): Promise<boolean> =>
-  (await verify(storedHash ?? (await decoyHash), password)) && storedHash !== null
+export const verifyPassword = async (storedHash: string | null, password: string): Promise<boolean> => {
+  const { verify } = await loadArgon2()
+  // Verified when the user does not exist, so that an unknown address takes as long as a wrong password. It is
+  // made at the first check of any account, for the same reason.
+  decoyHash ??= hashPassword('no account has this password')
+  const decoy = await decoyHash
+  return (await verify(storedHash ?? decoy, password)) && storedHash !== null
+}
