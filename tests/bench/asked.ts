@@ -16,6 +16,10 @@ const ownHeaders = ['connection', 'date', 'keep-alive']
 const isPacked = ({ status, headers }: Answer): boolean =>
   status !== 200 || headers.includes('Content-Encoding')
 
+/** Returns the response to a read of staff, for `raw` to send the same after its statement. */
+export const askAsStaff = (target: Target, path: string): Promise<Answer> =>
+  askOnce(target, { cookie: target.cookie }, path)
+
 /**
  * Returns the response to a public read once it is compressed, for `raw` to send the same; naive compresses
  * nothing.
@@ -35,9 +39,10 @@ export const ask = async (
 const askOnce = async (
   { address }: Target,
   headers: Record<string, string>,
+  path = screenPath,
 ): Promise<Answer & { tag: string }> => {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(`${address}${screenPath}`, { headers }, resolve).on('error', reject)
+    get(`${address}${path}`, { headers }, resolve).on('error', reject)
   })
   const body = Buffer.concat(await response.toArray()).toString('base64')
   const headerLines = response.rawHeaders.flatMap((name, index, all) =>

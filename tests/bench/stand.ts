@@ -80,8 +80,9 @@ const signIn = async (address: string): Promise<string> => {
   return cookie.split(';', 1)[0] ?? ''
 }
 
+/** Starts the server as `npm start` does, compiled. */
 const startHere = async (name: string, settings: Record<string, string>, later: Closing): Promise<Target> => {
-  const { address, end } = await startServer(settings)
+  const { address, end } = await startServer(settings, undefined, 'compiled')
   later(() => end())
   return { name, address, cookie: await signIn(address) }
 }
@@ -122,6 +123,9 @@ export const startStand = async (items: number, later: Closing, directusFolder?:
     ...{ items, postgres, embedded, directus, url, later },
     naive: { ...naive, cookie: postgres.cookie },
     settled: await whenIdle(url, later),
-    startRaw: (answer) => startReference('raw', { ANSWER: JSON.stringify(answer) }, later),
+    startRaw: async (answer) => {
+      const raw = await startReference('raw', { ANSWER: JSON.stringify(answer), DATABASE_URL: url }, later)
+      return { ...raw, cookie: postgres.cookie }
+    },
   }
 }

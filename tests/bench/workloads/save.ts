@@ -1,5 +1,6 @@
-import { someIds } from '../staff.ts'
-import type { Target } from '../stand.ts'
+import { askAsStaff } from '../asked.ts'
+import { openSessionSql, someIds } from '../staff.ts'
+import type { Stand, Target } from '../stand.ts'
 import { createRepeated, type Workload } from '../workload.ts'
 
 interface Saves {
@@ -32,13 +33,39 @@ const savesHere = async (target: Target, source: Target, connections: number): P
   return { target, headers, paths: ids.map((id) => `/api/content-items/${id}/translations/ru`), connections }
 }
 
+/** The least that a save takes: one statement with the item, the text, the audit entry and the counter. */
+const statement = `WITH item AS (
+    UPDATE content_items SET version = version + 1, updated_at = now()
+    WHERE id = $2::bigint AND EXISTS (${openSessionSql}) RETURNING id),
+  before AS (SELECT content_value FROM content_translations
+    WHERE content_item_id = $2::bigint AND language_code = 'ru' AND status = 'approved'),
+  written AS (
+    UPDATE content_translations text SET content_value = $3::text, updated_at = now() FROM item
+    WHERE text.content_item_id = item.id AND language_code = 'ru' AND status = 'approved' RETURNING text.*),
+  entry AS (
+    INSERT INTO audit_log (operation_id, action, resource, record_id, part, language, before, after)
+    SELECT gen_random_uuid(), 'publish', 'content-items', id::text, 'text', 'ru', to_jsonb(before), jsonb_build_object('approved', $3::text)
+    FROM item, before),
+  counter AS (
+    INSERT INTO content_versions AS counter (scope) SELECT 'raw' FROM written
+    ON CONFLICT (scope, slot) DO UPDATE SET version = counter.version + 1)
+  SELECT * FROM written`
+
+const rawSaves = async ({ postgres, startRaw }: Stand, connections: number): Promise<Saves> => {
+  const [id] = await someIds(postgres, 1)
+  const answer = await askAsStaff(postgres, `/api/content/item/${id}`)
+  return savesHere(await startRaw({ ...answer, statement }), postgres, connections)
+}
+
 const saving = (name: string, connections: number): Workload => ({
   name,
   title: `One text saved, with version, audit and counter, ${connections} connection${connections > 1 ? 's' : ''}`,
   unit: 'requests/s',
   target: `on PostgreSQL ${connections > 1 ? 3 : 2} times Directus; naive writes a part of it, and notifies nobody`,
-  prepare: async ({ naive, directus, postgres, embedded }) => {
+  prepare: async (stand) => {
+    const { naive, directus, postgres, embedded } = stand
     const saves = await Promise.all([
+      rawSaves(stand, connections),
       savesHere(naive, postgres, connections),
       savesHere(postgres, postgres, connections),
       savesHere(embedded, embedded, connections),
