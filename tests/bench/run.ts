@@ -9,18 +9,20 @@ const { values } = parseArgs({
     items: { type: 'string', default: '10000' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '3' },
+    // Until the programs are compiled by V8, which takes some thousand requests.
+    warm: { type: 'string', default: '1' },
     only: { type: 'string', default: workloads.map(({ name }) => name).join(',') },
     directus: { type: 'string' },
   },
 })
-const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)]
+const [rounds, seconds, warm] = [Number(values.rounds), Number(values.seconds), Number(values.warm)]
 const chosen = workloads.filter(({ name }) => values.only.split(',').includes(name))
 
 /** Measures all contenders in turn for several rounds, so that other load on the machine affects all. */
 const measure = async (workload: Workload, stand: Stand): Promise<string> => {
   const contenders = await workload.prepare(stand)
   const figures = new Map(contenders.map(({ name }): [string, number[]] => [name, []]))
-  for (const contender of contenders) await contender.measure(1)
+  for (const contender of contenders) await contender.measure(warm)
   for (let round = 0; round < rounds; round += 1)
     for (const contender of contenders) {
       await stand.settled()
