@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Knex } from 'knex'
@@ -78,6 +79,18 @@ const readMigrationNames = async (): Promise<string[]> =>
     .map((file) => basename(file, programExtension) + NAME_EXTENSION)
     .sort()
 
+/** The tables of the first release are defined by `sql` alone, each later change by functions. */
+interface MigrationFile extends Partial<Knex.Migration> {
+  readonly sql?: string
+}
+
+const loadMigration = async (name: string): Promise<MigrationFile> => {
+  const { href } = new URL(basename(name, NAME_EXTENSION) + programExtension, MIGRATIONS_FOLDER)
+  return import(href).catch((error: Error) => {
+    throw new UnreadableMigration(formatUnreadableMessage(name, error))
+  })
+}
+
 /** Serves as the `down` that Knex requires, for migrations without one, which cannot be reverted. */
 const refuseDown = async (): Promise<void> => {
   throw new Error('A migration without down cannot be reverted')
@@ -87,19 +100,33 @@ const migrationFiles: Knex.MigrationSource<string> = {
   getMigrations: readMigrationNames,
   getMigrationName: (file) => file,
   getMigration: async (file) => {
-    const { href } = new URL(basename(file, NAME_EXTENSION) + programExtension, MIGRATIONS_FOLDER)
-    const migration: Knex.Migration = await import(href).catch((error: Error) => {
-      throw new UnreadableMigration(formatUnreadableMessage(file, error))
-    })
-    return { down: refuseDown, ...migration }
+    const { sql = '', up = (knex) => knex.raw(sql), down = refuseDown } = await loadMigration(file)
+    return { up, down }
   },
 }
 
+/** Computes a digest of the `sql` of all migrations, in which comments and indentation do not count. */
+const computeFingerprint = async (names: readonly string[]): Promise<string> => {
+  const hash = createHash('sha256')
+  for (const { sql = '' } of await Promise.all(names.map(loadMigration)))
+    hash.update(sql.replaceAll(/--.*/g, '').replaceAll(/[ \n]+/g, ' '))
+  return hash.digest('hex')
+}
+
+/** Returns the fingerprint of the build that made the tables; null if it kept none. */
+const readFingerprint = async (knex: Knex): Promise<string | null | undefined> => {
+  const { rows } = await knex.raw<{ rows: { fingerprint: string | null }[] }>(
+    "SELECT obj_description('knex_migrations'::regclass) AS fingerprint",
+  )
+  return rows[0]?.fingerprint
+}
+
 /** Formats the message about a database that another build has migrated. */
-const formatUnknownMessage = ([first, ...more]: readonly string[]): string =>
-  `The database was made by another build, with migrations that this one does not have (${first}${
-    more.length > 0 ? ` and ${more.length} more` : ''
-  }). Nothing was changed. Start that build, or move its content to a new database: see "Moving content from an earlier build" in docs/deploying.md`
+const formatRefusal = (reason: string): string =>
+  `The database was made by another build, with ${reason}. Nothing was changed. Start that build, or move its content to a new database: see "Moving content from an earlier build" in docs/deploying.md`
+
+const formatUnknownNames = ([first, ...more]: readonly string[]): string =>
+  `migrations that this one does not have (${first}${more.length > 0 ? ` and ${more.length} more` : ''})`
 
 /**
  * Throws for a locale such as C, in which Cyrillic text has no trigrams, so that searches would find nothing.
@@ -117,18 +144,24 @@ const requireTrigrams = async (knex: Knex): Promise<void> => {
 
 /**
  * Runs the pending migrations and returns their names. When none is pending, the role needs no right to
- * create tables. Throws `DatabaseUnavailable` when the database has migrations of another build.
+ * create tables. Throws `DatabaseUnavailable` when another build made the tables: its migrations are unknown,
+ * or those of the first release had another `sql`, so that columns can be missing.
  */
 const runPending = async (owner: Knex, onProgress: (name: string) => void): Promise<string[]> => {
   const settings = { migrationSource: migrationFiles, disableMigrationsListValidation: true }
   const [completed, pending]: [{ name: string }[], string[]] = await owner.migrate.list(settings)
   const files = await readMigrationNames()
   const unknownNames = completed.map(({ name }) => name).filter((name) => !files.includes(name))
-  if (unknownNames.length > 0) throw new DatabaseUnavailable(formatUnknownMessage(unknownNames))
+  if (unknownNames.length > 0) throw new DatabaseUnavailable(formatRefusal(formatUnknownNames(unknownNames)))
+
+  const fingerprint = await computeFingerprint(files)
+  if (completed.length > 0 && (await readFingerprint(owner)) !== fingerprint)
+    throw new DatabaseUnavailable(formatRefusal('migrations of the same names that define other tables'))
   if (pending.length === 0) return []
 
   const beforeEach = async (_transaction: Knex, [name]: unknown[]) => onProgress(String(name))
   const [, names]: [number, string[]] = await owner.migrate.latest({ ...settings, beforeEach })
+  await owner.raw(`COMMENT ON TABLE knex_migrations IS '${fingerprint}'`)
   return names
 }
 

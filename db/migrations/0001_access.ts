@@ -1,5 +1,3 @@
-import type { Knex } from 'knex'
-
 const characterRange = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
 
@@ -243,4 +241,4 @@ const settings = `
 `
 
 /** Search functions of all areas; users, what they keep, their sign-ins, and the settings of the portal. */
-export const up = (knex: Knex): Promise<void> => knex.raw([searchFunctions, users, signIn, settings].join(''))
+export const sql = [searchFunctions, users, signIn, settings].join('')

@@ -1,8 +1,5 @@
-import type { Knex } from 'knex'
-
 /** Background jobs, and the counters that transactions raise. */
-export const up = (knex: Knex): Promise<void> =>
-  knex.raw(`
+export const sql = `
     -- Background jobs. While a job runs, run_at is the end of its lease, after which another instance may
     -- take it over.
     CREATE TABLE jobs (
@@ -55,4 +52,4 @@ export const up = (knex: Knex): Promise<void> =>
       value integer NOT NULL,
       PRIMARY KEY (resource, counter, period)
     );
-  `)
+`

@@ -1,5 +1,3 @@
-import type { Knex } from 'knex'
-
 const structure = `
     -- The languages of texts, with the direction in which they are written.
     CREATE TABLE languages (
@@ -338,4 +336,4 @@ const dropdowns = `
 `
 
 /** Pages, their items with texts, and dropdowns in both formats. */
-export const up = (knex: Knex): Promise<void> => knex.raw([structure, items, dropdowns].join(''))
+export const sql = [structure, items, dropdowns].join('')

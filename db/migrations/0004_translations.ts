@@ -1,5 +1,3 @@
-import type { Knex } from 'knex'
-
 const buildStatusSql = (language: string): string =>
   `CASE WHEN ${language} = ANY (item.draft_languages) THEN 'draft'
     WHEN ${language} = ANY (item.missing_languages) THEN 'missing' ELSE 'approved' END`
@@ -108,4 +106,4 @@ const checks = `
 `
 
 /** Texts by language, the glossary, comments and translation requests, and when texts are checked again. */
-export const up = (knex: Knex): Promise<void> => knex.raw([texts, work, checks].join(''))
+export const sql = [texts, work, checks].join('')

@@ -1,5 +1,3 @@
-import type { Knex } from 'knex'
-
 /**
  * Columns of the parameters of a bank: rates in percent per year, the ratio in percent, amounts in shekels.
  */
@@ -154,7 +152,8 @@ const configurations = `
     CREATE INDEX configuration_changes_author ON configuration_changes (created_by) WHERE status = 'rejected';
 `
 
-/** Banks with their parameters over time, the approval of changes, and the settings of the calculator. */
-export const up = (knex: Knex): Promise<void> =>
-  // The extension lets the exclusion constraint compare bank ids.
-  knex.raw(`CREATE EXTENSION IF NOT EXISTS btree_gist; ${banks} ${configurations}`)
+/**
+ * Banks with their parameters over time, the approval of changes, and the settings of the calculator. The
+ * extension lets the exclusion constraint compare bank ids.
+ */
+export const sql = `CREATE EXTENSION IF NOT EXISTS btree_gist; ${banks} ${configurations}`

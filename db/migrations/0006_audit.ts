@@ -1,8 +1,5 @@
-import type { Knex } from 'knex'
-
 /** The audit log, other events, unexpected errors, and notifications of staff. */
-export const up = (knex: Knex): Promise<void> =>
-  knex.raw(`
+export const sql = `
     -- Every change of a record: who, when, and the values before and after. An entry concerns one part of a
     -- record: its fields, one text with its language, its options, its page, or the whole record created or
     -- deleted. Names and ids of people are copied, so that entries outlive them.
@@ -116,4 +113,4 @@ export const up = (knex: Knex): Promise<void> =>
     );
     CREATE INDEX notifications_latest ON notifications (user_id, at DESC, id DESC);
     CREATE UNIQUE INDEX notifications_unread ON notifications (user_id, kind, subject) WHERE read_at IS NULL;
-  `)
+`

@@ -1,8 +1,5 @@
-import type { Knex } from 'knex'
-
 /** Integrations: webhooks that notify other systems, and tokens with which they read. */
-export const up = (knex: Knex): Promise<void> =>
-  knex.raw(`
+export const sql = `
     -- Addresses that are notified when published content changes. The secret that signs messages is
     -- encrypted.
     CREATE TABLE webhooks (
@@ -63,4 +60,4 @@ export const up = (knex: Knex): Promise<void> =>
       created_at timestamptz NOT NULL DEFAULT now(),
       updated_at timestamptz NOT NULL DEFAULT now()
     );
-  `)
+`

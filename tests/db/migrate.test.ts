@@ -66,15 +66,26 @@ describe('a failing migration', () => {
 
 const namesOfEarlierBuild = ['0001_versions_and_audit.ts', '0002_users.ts', '0003_content.ts']
 
+/** Databases of earlier builds, by why they are refused. */
+const earlierBuilds = {
+  'migrations that this one does not have (0001_versions_and_audit.ts and 1 more)': async ({
+    knex,
+  }: Database) => {
+    await knex('knex_migrations').delete()
+    const migration_time = knex.fn.now()
+    await knex('knex_migrations').insert(
+      namesOfEarlierBuild.map((name) => ({ name, batch: 1, migration_time })),
+    )
+  },
+  'migrations of the same names that define other tables': ({ knex }: Database) =>
+    knex.raw("COMMENT ON TABLE knex_migrations IS 'other'"),
+}
+
 /** Changes a database to look like one of an earlier build, and returns its contents. */
-const makeEarlier = async (settings: DatabaseSettings) => {
+const makeEarlier = async (settings: DatabaseSettings, change: (database: Database) => PromiseLike<unknown>) => {
   const database = await createDatabase(settings)
-  await migrate(database)
-  await database.knex('knex_migrations').delete()
-  await database
-    .knex('knex_migrations')
-    .insert(namesOfEarlierBuild.map((name) => ({ name, batch: 1, migration_time: database.knex.fn.now() })))
-  await database.knex('pages').insert({ screen_location: 'kept', content_key: 'kept' })
+  await change(database)
+  await database.knex('pages').insert({ screen_location: 'kept', content_key: 'kept' }).onConflict().ignore()
   const contents = await readContents(database)
   await database.close()
   return contents
@@ -85,21 +96,27 @@ const readContents = async (database: Database) => ({
   migrations: await database.knex('knex_migrations').orderBy('id').select('name', 'migration_time'),
 })
 
-const refusal =
-  'The database was made by another build, with migrations that this one does not have (0001_versions_and_audit.ts and 1 more). Nothing was changed. Start that build, or move its content to a new database: see "Moving content from an earlier build" in docs/deploying.md\n'
+const formatRefusal = (reason: string) =>
+  `The database was made by another build, with ${reason}. Nothing was changed. Start that build, or move its content to a new database: see "Moving content from an earlier build" in docs/deploying.md\n`
 
-/** Checks that the server refuses a database of an earlier build and leaves it unchanged. */
+/** Checks that the server refuses databases of earlier builds and leaves them unchanged. */
 const expectRefused = async (settings: DatabaseSettings, variables: Record<string, string>) => {
-  const contents = await makeEarlier(settings)
-  const { errors, code } = await runCommand('api/server.ts', [], { ...variables, PORT: '0' })
-  expect({ errors, code }).toEqual({ errors: refusal, code: 1 })
-  const database = await createDatabase(settings)
-  expect(await readContents(database)).toEqual(contents)
-  await database.close()
+  const migrated = await createDatabase(settings)
+  await migrate(migrated)
+  await migrated.close()
+
+  for (const [reason, change] of Object.entries(earlierBuilds).reverse()) {
+    const contents = await makeEarlier(settings, change)
+    const { errors, code } = await runCommand('api/server.ts', [], { ...variables, PORT: '0' })
+    expect({ errors, code }).toEqual({ errors: formatRefusal(reason), code: 1 })
+    const database = await createDatabase(settings)
+    expect(await readContents(database)).toEqual(contents)
+    await database.close()
+  }
 }
 
 it('the folder of an earlier build is refused in one line, and stays unchanged', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'test-earlier-'))
   try {
