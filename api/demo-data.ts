@@ -64,7 +64,6 @@ const loadBanks = async (trx: Knex.Transaction): Promise<void> => {
   }
 }
 
-/** Loads the glossary terms. */
 const loadGlossary = async (trx: Knex.Transaction): Promise<void> => {
   const terms = termFixtures().map(({ term, note = null }) => ({
     ...{ term_ru: term.ru, term_he: term.he, term_en: term.en },

@@ -13,7 +13,6 @@ type Run = ResultOf<'start'>
 type Step = Omit<Run['steps'][number], 'started_at' | 'finished_at'>
 type Differences = Pick<ResultOf<'shadow'>, 'differences'>
 
-/** Formats the progress of a run. */
 const formatProgress = ({ step, done, total }: Progress): string => `${step}: ${done} of ${total}`
 
 const formatDifference = ({
@@ -44,7 +43,6 @@ const formatRun = ({ id, target, state, steps, dry_run }: Run): string[] => [
   ...formatDryRun(dry_run),
 ]
 
-/** Formats the state of the migration. */
 const formatState = ({ mode, run, blockers, totals, rollback }: ResultOf<'state'>): string[] => [
   `Mode: ${mode}`,
   `${totals.dropdowns} dropdowns, ${totals.documents} documents, ${totals.different} different`,

@@ -33,7 +33,6 @@ interface Column {
 
 const quoteSql = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
-/** Formats a value as a literal of a column type. */
 const formatLiteral = (value: unknown, type: string): string => {
   if (typeof value === 'boolean' || typeof value === 'number') return String(value)
   if (Array.isArray(value) && type.endsWith('[]'))

@@ -96,7 +96,6 @@ export type PagePath = (typeof portalPages)[number][0]
 
 const accessByPath: ReadonlyMap<string, Access> = new Map<string, Access>(portalPages)
 
-/** Returns the access to a page. */
 export const pageAccess = (path: PagePath): Access => {
   const access = accessByPath.get(path)
   if (access === undefined) throw new Error(`No access is declared for ${path}`)

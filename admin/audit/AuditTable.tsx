@@ -120,7 +120,6 @@ interface DayOfEntries {
   readonly entries: readonly AuditLogEntry[]
 }
 
-/** Groups entries by day, in their order. */
 const groupByDay = (entries: readonly AuditLogEntry[]): DayOfEntries[] => {
   const days = [...new Set(entries.map((entry) => toDay(entry.at)))]
   return days.map((day) => ({ day, entries: entries.filter((entry) => toDay(entry.at) === day) }))

@@ -11,7 +11,7 @@ import { formatFieldValue } from '../../domain/descriptor/field.ts'
 import { currencies } from '../../domain/descriptor/number-types.ts'
 import type { Language } from '../../domain/languages.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { calculateNumberChange, formatParameterNumber } from './values/parameter-numbers.ts'
+import { calculateNumberChange, formatParameterNumber } from './values/typed-parameters.ts'
 
 type StoredValue = ConfigurationValues[Parameter]
 
@@ -30,7 +30,6 @@ export const ParameterValue = ({
 export const getParameterLabel = (name: Parameter, language: Language): string =>
   configuration.fields[name].label[language]
 
-/** Formats a value with its unit. */
 const formatParameter = (name: Parameter, value: StoredValue, language: Language): string =>
   formatFieldValue(configuration.fields[name], value, language)
 

@@ -36,7 +36,6 @@ export type CalculatorSettings = ResponseOf<typeof formulaCalls.calculatorSettin
 /** Result of an import of parameters, or of its dry run. */
 export type ParameterImportReport = ResponseOf<typeof parameterTableCalls.importParameters>
 
-/** Change of a bank by the import. */
 export type ImportedBankChange = ParameterImportReport['changes'][number]
 
 /** Row that the import refuses. */

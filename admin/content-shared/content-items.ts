@@ -34,7 +34,6 @@ export const needsWork = (
   return (status === 'missing') === !translations[language]
 }
 
-/** Returns the status of a text in one language. */
 export const textStatus = (text: TextStatusFields, language: Language): TextStatus =>
   (['draft', 'missing', 'outdated'] as const).find((status) => needsWork(text, language, status)) ??
   'published'

@@ -18,7 +18,6 @@ export type SectionPages = ResponseOf<SectionCalls['pages']>
 /** Page of a section as a row of its list. */
 export type ContentPage = Exclude<SectionPages[keyof SectionPages], number | undefined>[number]
 
-/** Page with its actions. */
 export type PageWithItems = ResponseOf<SectionCalls['drill']>
 
 /** Row of a drill-down. */
@@ -44,7 +43,6 @@ export type StoredDropdown = StoredItem & Pick<TextRecord, 'options' | 'optionsD
 
 type SaveTextBody = NonNullable<RequestOf<typeof textCalls.saveText>['body']>
 
-/** Response of a save of a text. */
 export type SaveTextResponse = ResponseOf<typeof textCalls.saveText>
 export type SaveStatus = SaveTextResponse['status']
 

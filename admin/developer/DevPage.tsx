@@ -91,5 +91,4 @@ const RoleCard = ({ role, specified }: { role: (typeof specifiedRoles)[number][0
   )
 }
 
-/** Returns the number of permissions of a role. */
 export const countPermissions = (role: Role): number => permissions[role].length

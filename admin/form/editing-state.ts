@@ -91,7 +91,6 @@ type Phase<Stored, Value> =
 
 export type SaveOutcome = 'saved' | 'unchanged'
 
-/** State of an edited record. */
 export interface EditingState<Stored, Value> {
   /** Version that the edits are based on; not replaced while there are edits. */
   saved: Stored

@@ -176,7 +176,6 @@ interface MenuTitleProps {
   isTurned?: boolean
 }
 
-/** Icon of a menu item with its title. */
 const MenuTitle = ({ icon: Icon, title, isFolded, points, isTurned }: MenuTitleProps) => (
   <>
     <ListItemIcon

@@ -50,7 +50,6 @@ const toNarrowedEntry = (to: PagePath, label: MenuEntry['label'], access: Access
   access,
 })
 
-/** Builds the entry of a resource's list. */
 const toListEntry = ({ name, label, access }: Resource): MenuEntry => ({
   to: `/${name}`,
   label: label.many,

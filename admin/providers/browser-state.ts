@@ -50,5 +50,5 @@ export const forgetRemembered = (prefix: string): void => {
   }
 }
 
-/** Prefix of the keys of an account's unsaved edits, see `admin/form/kept-edits.ts`; of all accounts without an id. */
+/** Prefix of the keys of an account's unsaved edits, see `admin/form/useKeptEdits.ts`; of all accounts without an id. */
 export const keptEditsPrefix = (account?: number): string => (account ? `unsaved/${account}/` : 'unsaved/')

@@ -1,19 +1,59 @@
 import { Box, Paper, Stack, Tab as TabHead, Tabs, Typography } from '@mui/material'
 import { type ReactNode, useContext, useEffect, useEffectEvent, useId, useRef } from 'react'
-import type { Field } from '../../domain/descriptor/resource.ts'
+import type { Group } from '../../domain/descriptor/descriptor.ts'
+import type { Field, Resource } from '../../domain/descriptor/resource.ts'
 import { useFormTab } from '../form/drawer-address.ts'
 import { AfterFirstRows, FirstRowsPainted, useFirstRows } from '../ui/page-slots.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { fieldTypeView } from './field-views.ts'
-import {
-  type FormSection,
-  type FormTab,
-  formTabs,
-  type NamedField,
-  type FormSection as Part,
-} from './form-sections.ts'
 import { useDescriptor } from './resource-context.ts'
+
+export type NamedField = readonly [name: string, field: Field]
+
+/** Fields under one heading; those without a group come first, without a heading. */
+export interface FormSection {
+  readonly name: string
+  readonly group: Group | undefined
+  readonly fields: readonly NamedField[]
+}
+
+/** Tab of a form; the one without a group holds everything that is in no other tab. */
+export interface FormTab {
+  readonly name: string
+  readonly group: Group | undefined
+  readonly sections: readonly FormSection[]
+}
+
+/** Name of the tab with everything that is in no other tab. */
+const mainTab = 'main'
+
+const buildSections = ({ groups = {} }: Resource, fields: readonly NamedField[]): FormSection[] => {
+  const pickFields = (group: string | undefined) =>
+    fields.filter(
+      ([, field]) => (Object.hasOwn(groups, field.group ?? '') ? field.group : undefined) === group,
+    )
+  return [
+    { name: '', group: undefined, fields: pickFields(undefined) },
+    ...Object.entries(groups).map(([name, group]) => ({ name, group, fields: pickFields(name) })),
+  ].filter((section) => section.fields.length > 0)
+}
+
+/**
+ * Arranges the fields of a form, or of a record's page, in tabs and sections by the groups of their resource;
+ * empty groups are left out.
+ */
+export const formTabs = (resource: Resource, fields: readonly NamedField[]): FormTab[] => {
+  const sections = buildSections(resource, fields)
+  // A single section needs no tabs.
+  const mainSections = sections.length === 1 ? sections : sections.filter(({ group }) => !group?.tab)
+  const tabs = sections.filter((section) => !mainSections.includes(section))
+  return [
+    ...(mainSections.length > 0 ? [{ name: mainTab, group: undefined, sections: mainSections }] : []),
+    // The tab's own name is its heading.
+    ...tabs.map((section) => ({ ...section, sections: [{ ...section, group: undefined }] })),
+  ]
+}
 
 const countErrors = ({ sections }: FormTab, invalidFields: readonly string[]): number =>
   sections.flatMap(({ fields }) => fields).filter(([name]) => invalidFields.includes(name)).length
@@ -62,7 +102,6 @@ const useTabWithErrors = (
 
 interface FieldTabsProps {
   tabs: readonly FormTab[]
-  /** Names of the invalid fields. */
   invalidFields: readonly string[]
   /** Changes with each refused save. */
   saveAttempt: readonly unknown[]
@@ -200,7 +239,7 @@ const FormGrid = ({ fields, children }: FormGridProps) => {
 }
 
 interface SectionProps {
-  section: Part
+  section: FormSection
   children: (source: string, field: Field) => ReactNode
 }
 
@@ -229,7 +268,6 @@ const Section = ({ section: { group, fields }, children }: SectionProps) => {
 
 interface GroupedFieldsProps {
   fields: readonly NamedField[]
-  /** Names of the invalid fields. */
   invalidFields?: readonly string[]
   /** Changes with each refused save. */
   saveAttempt?: readonly unknown[]
@@ -247,7 +285,7 @@ export const GroupedFields = ({
 
   const areFirstRowsPainted = useContext(FirstRowsPainted)
   const tabs = formTabs(descriptor, fields)
-  const renderSections = (sections: readonly Part[]) => (
+  const renderSections = (sections: readonly FormSection[]) => (
     <Stack sx={{ gap: 6 }}>
       {sections.slice(0, areFirstRowsPainted ? undefined : 1).map((section) => (
         <Section key={section.name} section={section}>

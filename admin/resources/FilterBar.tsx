@@ -30,7 +30,6 @@ interface FilterBarProps {
   isFolded?: boolean
   /** Further filters, behind a button on every screen. */
   foldedFilters?: ReactNode
-  /** Formats the number of matches. */
   formatCount: (total: number) => string
   /** Bulk actions, shown while rows are selected. */
   bulkActions?: ReactNode

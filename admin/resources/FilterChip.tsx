@@ -131,7 +131,6 @@ export const setFilterValue = (
   return { ...filters, [`${source}_gte`]: from || undefined, [`${source}_lte`]: to || undefined }
 }
 
-/** Value of a filter as text. */
 const FilterText = ({ field, value }: Pick<Props, 'field' | 'value'>) => {
   const formatFieldText = useFieldText()
   if ('to' in field)

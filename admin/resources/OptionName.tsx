@@ -26,7 +26,6 @@ export const OptionName = ({ name, colour }: { name: string; colour?: OptionColo
   </span>
 )
 
-/** Returns the options of a field as choices. */
 export const listChoices = ({ options }: ChoiceField, language: Language) =>
   options.map(({ value, label, colour }) => ({ id: value, name: label[language], colour }))
 

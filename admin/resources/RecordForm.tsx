@@ -140,7 +140,6 @@ const Fields = ({ isNew, stored }: { isNew: boolean; stored: RaRecord | undefine
   )
 }
 
-/** Input of a field, chosen by its type. */
 const InputByType = ({ source, field }: { source: string; field: Field }) => {
   const { name } = useDescriptor()
   return (

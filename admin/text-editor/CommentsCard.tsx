@@ -15,7 +15,6 @@ import type { CommentThread, MentionCandidate, TextComment } from './useComments
 import { type Comments, useComments } from './useComments.ts'
 
 interface Props {
-  /** Id of the text. */
   id: string
   /** Search parameter that has to stay the same while a comment is typed, besides the path. */
   watchedParam?: string
@@ -174,7 +173,6 @@ const Mentions = ({ people, value, onChange }: MentionsProps) => {
 const emptyComment = { text: '', about: '', mentioned: [] as MentionCandidate[] }
 
 interface CommentFormProps {
-  /** Id of the text. */
   id: string
   people: CommentThread['people']
   addition: Comments['addition']

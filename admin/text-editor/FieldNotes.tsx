@@ -5,8 +5,7 @@ import type { Language } from '../../domain/languages.ts'
 import type { EditableText } from '../content-shared/content-types.ts'
 import { TextDiff } from '../ui/TextDiff.tsx'
 import { useTranslate } from '../ui/useTranslate.ts'
-import { countCharacters, getFieldText, isTooLong } from './edited-texts.ts'
-import type { TextEditing } from './useTextEditing.ts'
+import { countCharacters, getFieldText, isTooLong, type TextEditing } from './edited-texts.ts'
 
 const spaceSigns: Readonly<Record<string, string>> = { '\n': '↵', '\t': '⇥', '\u00A0': '⍽' }
 

@@ -12,7 +12,6 @@ import { RequestList } from './RequestList.tsx'
 import type { TranslationRequest, TranslationRequests } from './useTranslationRequests.ts'
 import { useRequestMutations } from './useTranslationRequests.ts'
 
-/** Inputs of a request. */
 interface RequestInputs {
   languages: readonly Language[]
   due: string

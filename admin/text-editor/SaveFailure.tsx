@@ -7,8 +7,7 @@ import { apiErrorOf } from '../providers/httpClient.ts'
 import { isRetryMessage, type SaveErrorScope, saveFailureMessage } from '../ui/content-failures.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
-import { findByPath, getTextName } from './edited-texts.ts'
-import type { TextEditing } from './useTextEditing.ts'
+import { findByPath, getTextName, type TextEditing } from './edited-texts.ts'
 
 interface Props {
   editing: Pick<TextEditing, 'failure' | 'isSaving'> & {

@@ -22,7 +22,7 @@ import { useLanguage } from '../ui/useLanguage.ts'
 import { useIsPhone } from '../ui/useScreenWidth.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { CommentsCard } from './CommentsCard.tsx'
-import type { EditableTexts, TypedValues } from './edited-texts.ts'
+import { type EditableTexts, type TextEditing, type TypedValues, useTextEditing } from './edited-texts.ts'
 import { ItemPage } from './ItemPage.tsx'
 import { ChecksCard } from './lazyChecksCard.ts'
 import { PreviewCard } from './PreviewCard.tsx'
@@ -34,7 +34,6 @@ import { TextConflict } from './SaveFailure.tsx'
 import { TextRequestsCard } from './TranslationRequests.tsx'
 import { useFieldGaps, useFindWorkedLanguage, useGoToNextGap } from './useNextGap.ts'
 import { type OpenItem, sectionOfItem, useAfterSaving } from './useOpenItem.ts'
-import { type TextEditing, useTextEditing } from './useTextEditing.ts'
 
 const columns = { xs: '1fr', md: 'repeat(2, 1fr)', xl: 'repeat(3, 1fr)' }
 

@@ -4,15 +4,7 @@ import { directions, type Language } from '../../domain/languages.ts'
 import type { EditableText } from '../content-shared/content-types.ts'
 import { fieldText } from '../content-shared/text-display.tsx'
 import { useTranslate } from '../ui/useTranslate.ts'
-import {
-  applyTypedWords,
-  fieldPath,
-  getFieldText,
-  getMaxLength,
-  isTooLong,
-  type TypedValues,
-} from './edited-texts.ts'
-import type { TextEditing } from './useTextEditing.ts'
+import { applyTypedWords, fieldPath, getFieldText, getMaxLength, isTooLong, type TextEditing, type TypedValues } from './edited-texts.ts'
 
 interface Props
   extends Pick<

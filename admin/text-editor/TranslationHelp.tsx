@@ -11,10 +11,9 @@ import { useApiQuery } from '../providers/api-queries.ts'
 import { TextDiff } from '../ui/TextDiff.tsx'
 import { useSourceLanguage } from '../ui/useSignInOptions.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
-import { applyTypedWords, fieldPath, getFieldWords, type TypedValues } from './edited-texts.ts'
+import { applyTypedWords, fieldPath, getFieldWords, type TextEditing, type TypedValues } from './edited-texts.ts'
 import { fieldId, goToField } from './TextInput.tsx'
 import { useGlossary } from './useGlossary.ts'
-import type { TextEditing } from './useTextEditing.ts'
 
 interface TranslatedField {
   editing: TextEditing

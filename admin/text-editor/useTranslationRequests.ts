@@ -17,7 +17,6 @@ type TranslationRequestScope =
 export const useTranslationRequests = (query: TranslationRequestScope) =>
   useApiQuery(calls.translationRequests, { query })
 
-/** Returns the mutations of requests. */
 export const useRequestMutations = () => ({
   asking: useApiMutation(calls.requestTranslation),
   changing: useApiMutation(calls.changeTranslationRequest),

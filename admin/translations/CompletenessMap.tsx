@@ -22,7 +22,7 @@ import { getNumberFormat } from '../ui/useFormatNumber.ts'
 import { useLanguage, useLanguageName } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import type { ScreenCompleteness } from './translation-types.ts'
-import { StateCountLink, sumTextCounts, type TextCounts, textStates } from './workbench/TextCounts.tsx'
+import { sumTextCounts, type TextCounts, textStates } from './workbench/text-counts.ts'
 import { useCompletenessQuery } from './workbench-queries.ts'
 
 /** Map of the completeness of all screens, or its loading state or error. */
@@ -119,6 +119,38 @@ const CompletenessRow = ({ name, counts, scope, fold }: CompletenessRowProps) =>
         </TableCell>
       ))}
     </TableRow>
+  )
+}
+
+interface StateCountLinkProps {
+  state: (typeof textStates)[number]
+  language: Language
+  count: number
+  /** Path to these texts. */
+  to: string
+}
+
+/** Number of texts of a language in a state, as a link to them; not rendered for 0. */
+const StateCountLink = ({ state: { colour, one }, language, count, to }: StateCountLinkProps) => {
+  const t = useTranslate()
+  const interfaceLanguage = useLanguage()
+  const languageName = useLanguageName()
+
+  const number = getNumberFormat(interfaceLanguage).format(count)
+  if (count === 0) return null
+
+  return (
+    <Link
+      component={RouterLink}
+      to={to}
+      aria-label={`${language} ${number}, ${t(one)}, ${languageName(language)}`}
+      sx={{ color: `status.${colour}`, display: 'inline-flex', alignItems: 'center', gap: 1.5 }}
+    >
+      <StatusDot status={colour} isHollow={colour === 'missing'} />
+      <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
+        {language} {number}
+      </bdi>
+    </Link>
   )
 }
 

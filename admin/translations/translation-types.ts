@@ -2,7 +2,6 @@ import type { ResponseOf } from '../../domain/api/call.ts'
 import type { translationFileCalls } from '../../domain/api/translation-files.ts'
 import type { workbenchCalls } from '../../domain/api/translation-workbench.ts'
 
-/** Text with all its languages. */
 export type WorkbenchText = ResponseOf<typeof workbenchCalls.workbench>['rows'][number]
 
 /** Numbers of texts per screen, and the values of the filters. */
@@ -12,7 +11,6 @@ export type ScreenCompleteness = TranslationCompleteness['screens'][number]
 /** Result of an import of texts, or of its dry run. */
 export type TranslationImportReport = ResponseOf<typeof translationFileCalls.takeTexts>
 
-/** Change of a text by the import. */
 export type ImportedTextChange = TranslationImportReport['changes'][number]
 
 /** Text that the import refuses. */

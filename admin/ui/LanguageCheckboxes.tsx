@@ -9,7 +9,6 @@ interface Props {
   onChange: (chosen: Language[]) => void
 }
 
-/** Checkbox for each language. */
 export const LanguageCheckboxes = ({ label, options = languages, value, onChange }: Props) => (
   <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0 }}>
     <FormLabel component="legend">{label}</FormLabel>

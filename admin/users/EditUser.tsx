@@ -4,14 +4,15 @@ import { useState } from 'react'
 import { type RaRecord, useNotify, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { isolateBidi } from '../../domain/format/format.ts'
+import { linkLifetimeHours } from '../../domain/users/passwords.ts'
 import { NewRecord } from '../resources/CreatePage.tsx'
 import { ChildRecords } from '../resources/ParentPage.tsx'
 import { EditPage } from '../resources/RecordPage.tsx'
 import { useFinishEditing } from '../resources/useRecordEditing.ts'
 import { ConfirmedCallButton } from '../ui/ConfirmedCallButton.tsx'
+import { ShownOnce } from '../ui/ShownOnce.tsx'
 import { useAccount } from '../ui/useAccount.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
-import { OneTimeLinkDialog } from './OneTimeLinkDialog.tsx'
 
 /** Form of a user, with the actions on their password and second factor. */
 export const EditUser = () => (
@@ -115,5 +116,34 @@ export const CreateUser = () => {
         />
       )}
     </NewRecord>
+  )
+}
+
+interface OneTimeLinkDialogProps {
+  /** Name of the user the link is for. */
+  name: string
+  /** Path of the link, from the server's response. */
+  path: string
+  onClose: () => void
+}
+
+/** Dialog that shows a one-time link, only once, to be copied and passed on. */
+const OneTimeLinkDialog = ({ name, path, onClose }: OneTimeLinkDialogProps) => {
+  const t = useTranslate()
+
+  return (
+    <ShownOnce
+      title={t('users.link.title')}
+      text={t('users.link.text', { name: isolateBidi(name), smart_count: linkLifetimeHours })}
+      label={t('users.link.label')}
+      value={new URL(path, window.location.origin).href}
+      messages={{
+        copy: t('users.link.copy'),
+        copied: t('users.link.copied'),
+        notCopied: t('users.link.notCopied'),
+        close: t('users.link.close'),
+      }}
+      onClose={onClose}
+    />
   )
 }

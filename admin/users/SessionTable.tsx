@@ -181,7 +181,6 @@ const Device = ({ session }: { session: Session }) => (
 )
 
 interface EndSelectedProps {
-  /** Ends one session. */
   endOne: (id: string) => Promise<{ ended: number }>
   /** Refetches the list once all are ended, or one of them failed. */
   refetch: () => Promise<unknown>

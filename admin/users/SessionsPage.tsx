@@ -97,7 +97,6 @@ const useEndSessions = () => {
   return { endOne, endAll, isPending: endOne.isPending || endAll.isPending }
 }
 
-/** Role and email of a session's user. */
 const UserFacts = ({ session: { role, email } }: { session: OpenSession }) => {
   const formatRole = useRoleName()
 

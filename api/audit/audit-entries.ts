@@ -227,7 +227,6 @@ export const countLaterChanges = async (knex: Knex, entry: StoredEntry): Promise
   return (await selectLaterCount(knex, { resource, record_id, id, part, language }))[0]?.later ?? 0
 }
 
-/** Page of a record's history. */
 interface HistoryPage {
   readonly total: number
   readonly entries: readonly StoredEntry[]

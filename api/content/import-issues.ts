@@ -33,7 +33,6 @@ export class ImportIssueCollector {
     return this.#total
   }
 
-  /** Issues in the order of the file. */
   get inOrder(): readonly ImportIssue[] {
     return this.#issues.toSorted((a, b) => a.record - b.record)
   }

@@ -7,7 +7,6 @@ import type {
 } from '../../domain/translations/translation-files.ts'
 import { unreadableFileError } from './import-errors.ts'
 
-/** Checksum of a missing text. */
 const missingChecksum = '-'
 
 /** Normalizes line ends, which programs change. */
@@ -78,13 +77,11 @@ export const escapeXmlText = (text: string): string =>
 export const unescapeXmlText = (text: string): string =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** Options of an exported file. */
 export interface ExportOptions {
   /** Target languages; one for formats with a single language. */
   readonly languages: readonly [Language, ...Language[]]
   /** Source language, for formats that include the source texts. */
   readonly source: Language
-  /** Number of units. */
   readonly count: number
 }
 

@@ -119,7 +119,6 @@ const normalizeXml = (part: ArchivePart): ArchivePart => {
   return { name: part.name, bytes, checksum: crc32(bytes) }
 }
 
-/** Limits of a table. */
 interface SheetLimits {
   /** Highest row and column; the reader creates all cells before the last one. */
   readonly rows: number

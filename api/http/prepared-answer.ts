@@ -48,7 +48,6 @@ const formatCacheControl = ({ expiresAtMs }: PreparedAnswer): string => {
   return `public, max-age=${Math.max(0, Math.min(maxAgeSeconds, secondsLeft))}`
 }
 
-/** Whether the answer has expired. */
 export const isExpired = ({ expiresAtMs }: PreparedAnswer): boolean =>
   expiresAtMs !== undefined && expiresAtMs <= Date.now()
 

@@ -25,7 +25,6 @@ declare global {
     /** Facts about a request that the middleware collects. */
     interface Locals {
       requestId: string
-      /** Requested path. */
       path: string
       /** Query parameters, parsed once; a repeated name gives a list. */
       query: Record<string, string | string[]>
@@ -43,7 +42,6 @@ declare global {
       isStreamingProgress?: boolean
       /** Whether the answer was prepared to be sent as it is. */
       isPrepared?: boolean
-      /** Token of the device. */
       deviceToken?: string
     }
   }

@@ -38,9 +38,7 @@ export interface RouteInput<P = unknown, Q = unknown, B = unknown> {
   readonly deviceToken: string | undefined
   /** Whether the call came over TLS. */
   readonly secure: boolean
-  /** User agent header. */
   readonly userAgent: string
-  /** If-Match header. */
   readonly ifMatch: string | undefined
   /** Versions that the client has cached. */
   readonly cachedVersions: readonly string[]

@@ -39,7 +39,6 @@ const privateBlocks = createBlockList(privateNetworks, 'ipv4')
 const globalBlocks = createBlockList([globalNetwork], 'ipv6')
 const excludedBlocks = createBlockList(excludedNetworks, 'ipv6')
 
-/** Whether an address is public. */
 export const isPublicAddress = (address: string): boolean => {
   if (isIP(address) === 4) return !privateBlocks.check(address, 'ipv4')
   return isIP(address) === 6 && globalBlocks.check(address, 'ipv6') && !excludedBlocks.check(address, 'ipv6')

@@ -29,7 +29,6 @@ export interface ClaimedDelivery {
   /** Id of the event, the same for every attempt and when resent, by which a receiver detects repetitions. */
   readonly event_id: string
   readonly payload: unknown
-  /** Name of the webhook. */
   readonly name: string
   readonly subject: string
   readonly url: string

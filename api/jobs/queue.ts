@@ -6,7 +6,6 @@ import { jobsChannel } from '../unit-of-work/counters.ts'
 
 type NoPayload = Readonly<Record<string, never>>
 
-/** Payload of each kind of job. */
 export interface JobPayloads {
   readonly 'clean-up': NoPayload
   readonly vacuum: NoPayload

@@ -74,7 +74,6 @@ export const suggestionRoutes = ({ knex }: StoreDatabase): Route[] => [
   ),
 ]
 
-/** Routes of the workbench. */
 export const workbenchRoutes = ({ knex }: StoreDatabase): Route[] => [
   route(calls.workbench, async ({ query: { offset = '0', limit, item, ...filter } }) =>
     ok({

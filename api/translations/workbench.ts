@@ -141,19 +141,19 @@ const buildRowsSql = (condition: string): string => `
   placed AS MATERIALIZED (
     SELECT page.id, texts, sum(texts) OVER () AS total, sum(texts) OVER (ORDER BY ${siteOrderSql}) - texts AS before
     FROM counted JOIN pages page USING (id) LEFT JOIN sections section ON section.key = page.section),
-  piece AS MATERIALIZED (
+  batch AS MATERIALIZED (
     SELECT item.id, total, texts, before, before + row_number() OVER (PARTITION BY page.id ORDER BY ${itemOrderSql}) AS place
     FROM placed JOIN pages page USING (id) JOIN content_items item ON item.page_id = page.id
     WHERE before < :end AND before + texts > :offset AND ${condition})
-  SELECT piece.total::integer, piece.place = piece.before + 1 AS is_first,
-    piece.texts::integer AS screen_texts, ${itemStateColumns}, told.changed,
-    (SELECT count(*)::integer FROM text_comments WHERE item_id = piece.id AND resolved_at IS NULL) AS comments
-  FROM piece JOIN (${itemStateSource}) ON item.id = piece.id
+  SELECT batch.total::integer, batch.place = batch.before + 1 AS is_first,
+    batch.texts::integer AS screen_texts, ${itemStateColumns}, latest.changed,
+    (SELECT count(*)::integer FROM text_comments WHERE item_id = batch.id AND resolved_at IS NULL) AS comments
+  FROM batch JOIN (${itemStateSource}) ON item.id = batch.id
     CROSS JOIN LATERAL (
       SELECT coalesce(jsonb_object_agg(language_code, jsonb_build_object(
         'by', (SELECT name FROM users WHERE users.id = modified_by), 'at', ${timeInJson('updated_at')}) ORDER BY status), '{}') AS changed
-      FROM content_translations WHERE content_item_id = piece.id) told
-  WHERE piece.place > :offset AND piece.place <= :end ORDER BY piece.place`
+      FROM content_translations WHERE content_item_id = batch.id) latest
+  WHERE batch.place > :offset AND batch.place <= :end ORDER BY batch.place`
 
 const toRow = ({ total: _, is_first, screen_texts, changed, ...item }: WorkbenchRow) => ({
   id: item.id,

@@ -216,7 +216,6 @@ class ActorCache {
     if (raised.some(({ scope }) => accessCounters.includes(scope))) this.#found.clear()
   }
 
-  /** Handlers of the notifications of other instances. */
   readonly handlers: NotificationHandlers = {
     message: (payload) => {
       const counter = parseCounterMessage(payload)

@@ -94,7 +94,6 @@ export class SignInBlocks {
     for (const key of this.#until.keys()) if (key.startsWith(accountKey)) this.#until.delete(key)
   }
 
-  /** Handlers of the notifications of other instances. */
   readonly handlers: NotificationHandlers = {
     message: (payload) => {
       const [, account] = payload.match(new RegExp(`^${forgottenPrefix}([\\da-f]+)`)) ?? []

@@ -168,7 +168,6 @@ export type AuditLogEntry = ResponseOf<typeof auditCalls.audit>['data'][number]
 /** Entry of the audit log, with the state of its record since then. */
 export type AuditLogEntryDetails = ResponseOf<typeof auditCalls.auditEntry>
 
-/** Filter of the audit log. */
 export type AuditLogFilter = Omit<
   NonNullable<RequestOf<typeof auditCalls.audit>['query']>,
   'page' | 'limit' | 'sort' | 'group'

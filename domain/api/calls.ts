@@ -73,6 +73,5 @@ export const calls = {
   ...contentImportCalls,
   ...systemCalls,
   ...publicCalls,
-  /** Calls of each content section. */
   sections: sectionCalls,
 }

@@ -308,7 +308,6 @@ const buildSectionCalls = (section: SectionKey) => ({
 
 type SectionCalls = { readonly [S in SectionKey]: ReturnType<typeof buildSectionCalls> }
 
-/** The calls of each section. */
 export const sectionCalls: SectionCalls = {
   main: buildSectionCalls('main'),
   menu: buildSectionCalls('menu'),

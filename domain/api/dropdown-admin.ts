@@ -172,7 +172,6 @@ const sibling = Type.Object(
   { description: 'A dropdown of the same field on another screen' },
 )
 
-/** Uses of a dropdown. */
 const dropdownUses = Type.Object(
   {
     is_used: flag('Whether visitors get it now'),

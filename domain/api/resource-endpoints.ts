@@ -2,10 +2,8 @@ import type { ChangedField } from './audit-entries.ts'
 import type { Endpoint, Json, ResponseOf } from './call.ts'
 import type { childrenCall, exportCall, historyCall } from './resource-reads.ts'
 
-/** Field that a change altered. */
 export type FieldChange = Json<ChangedField>
 
-/** Change in the history of a record. */
 export type RecordHistoryEntry = ResponseOf<ReturnType<typeof historyCall>>['data'][number]
 
 /** Calls of a declared resource besides those of a react-admin data provider. */

@@ -77,7 +77,6 @@ const requestFields = {
   assignee: Type.Optional(personId('The id of the assignee; anyone if left out')),
 }
 
-/** Calls of translation requests. */
 export const translationRequestCalls = {
   translationRequests: declareCall({
     method: 'get',

@@ -124,7 +124,6 @@ const isParameter = (name: string): name is Parameter => Object.hasOwn(configura
 /** Names of the parameters, in display order. */
 export const parameters: readonly Parameter[] = Object.keys(configuration.fields).filter(isParameter)
 
-/** Picks the parameters of a record. */
 export const pickParameters = <R extends ConfigurationValues>(record: R): ConfigurationValues => ({
   base_interest_rate: record.base_interest_rate,
   min_interest_rate: record.min_interest_rate,

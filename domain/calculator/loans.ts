@@ -67,19 +67,6 @@ export const calculateRepayment = (principal: Amount, annualRate: Amount, months
 }
 
 /**
- * Calculates the same in shekels and agorot; the total is rounded itself, not multiplied from the rounded
- * payment.
- */
-export const calculateTotals = (principal: Amount, annualRate: Amount, months: number) => {
-  const exact = calculateRepayment(principal, annualRate, months)
-  return {
-    payment: toAgora(exact.payment),
-    interest: toAgora(exact.interest),
-    total: toAgora(exact.total),
-  }
-}
-
-/**
  * Calculates the effective yearly rate of a nominal one with monthly interest, in percent, exact:
  *
  *     effective = (1 + i)^12 − 1
@@ -88,54 +75,6 @@ export const calculateTotals = (principal: Amount, annualRate: Amount, months: n
  */
 export const exactEffectiveRate = (annualRate: Amount): Exact =>
   monthlyRate(annualRate).plus(1).pow(12).minus(1).times(100)
-
-/** Calculates the effective yearly rate in percent, with three decimal places. */
-export const effectiveAnnualRate = (annualRate: Amount): string => roundTo(exactEffectiveRate(annualRate), 3)
-
-/** One month of a loan, in shekels and agorot. */
-export interface Instalment {
-  readonly month: number
-  readonly payment: string
-  readonly interest: string
-  readonly principal: string
-  /** Balance after the payment. */
-  readonly balance: string
-}
-
-const roundToAgora = (value: Exact): Exact => value.toDecimalPlaces(2)
-
-/**
- * Generates the monthly instalments of a loan with equal payments. The balance is calculated exactly from
- * month to month,
- *
- *     balance_k = balance_(k−1) · (1 + i) − payment
- *
- * and only the running totals are rounded. So the principal parts add up to the loan and the interest parts
- * to the total interest, to the agora, and payments differ by an agora at most.
- */
-export function* generateSchedule(
-  principal: Amount,
-  annualRate: Amount,
-  months: number,
-): Generator<Instalment> {
-  const growth = monthlyRate(annualRate).plus(1)
-  const monthlyPayment = calculatePayment(principal, annualRate, months)
-  let exactBalance = new Exact(principal)
-  let [balanceBefore, paidBefore] = [roundToAgora(exactBalance), new Exact(0)]
-  for (let month = 1; month <= months; month += 1) {
-    exactBalance = exactBalance.times(growth).minus(monthlyPayment)
-    const [balance, paidByNow] = [roundToAgora(exactBalance), roundToAgora(monthlyPayment.times(month))]
-    const [principalPart, instalment] = [balanceBefore.minus(balance), paidByNow.minus(paidBefore)]
-    yield {
-      month,
-      payment: toAgora(instalment),
-      interest: toAgora(instalment.minus(principalPart)),
-      principal: toAgora(principalPart),
-      balance: toAgora(balance),
-    }
-    ;[balanceBefore, paidBefore] = [balance, paidByNow]
-  }
-}
 
 /** Change of the rate after a number of months: the balance then, and the payment from then on. */
 export interface InterestChange {

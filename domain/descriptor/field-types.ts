@@ -63,7 +63,6 @@ export type ValueOf<T extends FieldType> =
 
 export type Trait = keyof Traits
 
-/** Field types that have a trait. */
 export type WithTrait<T extends Trait> = {
   [K in FieldType]: FieldTypes[K]['traits'] extends { readonly [N in T]: true } ? K : never
 }[FieldType]

@@ -9,7 +9,6 @@ const boundSuffixes = ['_gte', '_lte']
 
 const rules: { readonly [T in FieldType]: FieldTypeRules<Field<T>> } = fieldTypes
 
-/** Returns the rules of a field type. */
 export const fieldTypeRules = <T extends FieldType>(type: T): FieldTypeRules<Field<T>> => rules[type]
 
 /** Formats a value for reading, in a language. */

@@ -4,7 +4,6 @@ import { formatCount, formatDecimal, formatMoney, formatPercent } from '../forma
 import type { Language, Trilingual } from '../languages.ts'
 import { type Common, type Default, fieldType } from './field-type.ts'
 
-/** Bounds of a number. */
 interface Bounds {
   readonly minimum?: number
   readonly maximum?: number

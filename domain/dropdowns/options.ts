@@ -100,17 +100,6 @@ export const renameOption = (options: Options, identity: string, newValue: strin
 export const removeOption = (options: Options, identity: string): EditedOption[] =>
   options.filter((option) => optionIdentity(option) !== identity)
 
-/**
- * Sorts the options in the order of these values; options that are not listed follow in their current order.
- */
-export const reorderOptions = (options: Options, order: readonly string[]): EditedOption[] => {
-  const findRank = ({ value }: DropdownOption): number => {
-    const index = order.indexOf(value)
-    return index < 0 ? order.length : index
-  }
-  return [...options].sort((a, b) => findRank(a) - findRank(b))
-}
-
 /** Moves an option to another index, from 0; an index out of range moves it to the start or end. */
 export const moveOption = (options: Options, identity: string, toIndex: number): EditedOption[] => {
   const others = removeOption(options, identity)

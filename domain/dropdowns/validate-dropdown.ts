@@ -12,7 +12,6 @@ type Part = 'label' | 'placeholder' | 'options' | 'value' | 'text'
 export interface DropdownError {
   readonly part: Part
   readonly rule: 'required' | 'minItems' | 'unique' | 'maxLength'
-  /** Index of the option. */
   readonly option?: number
   readonly language?: Language
   /** With `unique`: index of the option whose value looks the same. */

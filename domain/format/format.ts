@@ -48,9 +48,6 @@ export const isolateBidi = (text: string): string => `\u2068${text}${endOfIsolat
 export const isolateInDirection = (language: Language, text: string): string =>
   `${directions[language] === 'rtl' ? '\u2067' : '\u2066'}${text}${endOfIsolate}`
 
-/** Whether a typed value consists of digits and points. */
-export const isDigitsAndDot = (value: string): boolean => /^[0-9.]*$/.test(value)
-
 /** Marks between thousands and before decimals. */
 const numberMarks: Readonly<Record<Language, readonly [thousands: string, decimal: string]>> = {
   ru: ['\u202f', ','],

@@ -1,5 +1,5 @@
 import { contentAccess } from '../access-rules.ts'
-import { type RecordOf, resource } from '../descriptor/resource.ts'
+import { resource } from '../descriptor/resource.ts'
 import { languageOptions } from '../languages.ts'
 import { maxTextLength } from '../limits.ts'
 import { locationFields } from './location-fields.ts'
@@ -74,5 +74,3 @@ export const translations = resource({
     update: contentAccess.draft,
   },
 })
-
-export type TranslationRow = RecordOf<typeof translations>

@@ -55,7 +55,6 @@ export const checkSyntax: TextCheck = ({ texts, present, messageSyntax = 'icu' }
         .map((language) => ({ check: 'syntax', language }))
     : []
 
-/** Lists the plural forms of a language by CLDR. */
 const listPluralForms = (language: Language, type: PluralElement['pluralType']): readonly string[] =>
   new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories
 

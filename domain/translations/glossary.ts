@@ -61,7 +61,6 @@ const splitIntoWords = (text: string, language: Language): Word[] =>
     stems: stemsOf[language](normalizeForSearch(word)),
   }))
 
-/** A term of the glossary. */
 export interface Term {
   readonly id: number | string
   readonly term: Trilingual

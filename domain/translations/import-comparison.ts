@@ -119,13 +119,3 @@ export const createComparison = <S extends StoredTexts>(store: StoreLookup<S>) =
 
   return { add, all }
 }
-
-/** Compares the units of a file with stored texts. */
-export const compareImport = <S extends StoredTexts>(
-  units: readonly ImportedUnit[],
-  store: StoreLookup<S>,
-): ImportComparison<S> => {
-  const { add, all } = createComparison(store)
-  for (const unit of units) add(unit)
-  return all
-}

@@ -67,7 +67,6 @@ const findWordsAround = (text: string, spans: readonly Span[]): Span[] => {
   return words
 }
 
-/** Splits a text at the edges of spans. */
 const splitAtSpans = (text: string, spans: readonly Span[]): TextPart[] => {
   const starts = [0, ...spans.flatMap(({ start, end }) => [start, end])]
   return starts

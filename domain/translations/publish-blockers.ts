@@ -10,12 +10,10 @@ export interface WeighedIssue extends TextIssue {
 
 /** Issues that prevent publishing the texts of an item, or of one of its options. */
 export interface PublishBlocker {
-  /** Id of the item. */
   readonly id: string
   readonly content_key: string
   /** The item's own text, its placeholder, or one of its options. */
   readonly part: 'text' | 'placeholder' | 'option'
-  /** Value of the option. */
   readonly option?: string
   readonly findings: readonly WeighedIssue[]
 }

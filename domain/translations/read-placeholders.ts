@@ -10,7 +10,6 @@ export interface TextMark extends TextRange {
   readonly valueKind?: ArgumentKind
 }
 
-/** Placeholders of a text. */
 interface Placeholders {
   /** Placeholders whose loss visitors would notice. */
   readonly named: readonly TextMark[]

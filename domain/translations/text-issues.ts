@@ -75,7 +75,6 @@ export interface CheckSettings {
 /** Texts of an item and the context that checks need. */
 export interface CheckedTexts extends CheckSettings {
   readonly texts: Trilingual
-  /** Languages that have a text. */
   readonly present: readonly Language[]
   readonly componentType: string
   readonly maxLength: number | null

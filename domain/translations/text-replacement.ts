@@ -1,4 +1,3 @@
-/** Search text and its replacement. */
 export interface TextReplacement {
   readonly find: string
   readonly replace: string

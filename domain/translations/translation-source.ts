@@ -41,7 +41,6 @@ export interface TranslationSource {
 /** Sources of texts, where they differ from the published source text. */
 export type TranslationSources = Readonly<Partial<Record<Status, Partial<Trilingual<TranslationSource>>>>>
 
-/** Texts of an item with their sources. */
 export interface TextsWithSources {
   readonly approved: Texts
   readonly draft: Texts

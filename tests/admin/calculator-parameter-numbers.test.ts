@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildSaveRequest, toParameterTexts } from '../../admin/calculator/values/parameter-edit.ts'
-import {
-  calculateNumberChange,
-  formatParameterNumber,
-  stepNumber,
-  toStoredNumber,
-  validateParameters,
-} from '../../admin/calculator/values/parameter-numbers.ts'
+import { buildSaveRequest, calculateNumberChange, formatParameterNumber, stepNumber, toParameterTexts, toStoredNumber, validateParameters } from '../../admin/calculator/values/typed-parameters.ts'
 
 const values = toParameterTexts({
   base_interest_rate: '3.500',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getExample, validateParameters } from '../../admin/calculator/values/parameter-numbers.ts'
+import { getExample, validateParameters } from '../../admin/calculator/values/typed-parameters.ts'
 import { toFormErrors } from '../../admin/resources/error-messages.ts'
 import { readFilterValue, setFilterValue } from '../../admin/resources/FilterChip.tsx'
 import { parseDate } from '../../admin/ui/DateField.tsx'

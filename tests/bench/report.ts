@@ -3,7 +3,6 @@ import type { Workload } from './workload.ts'
 /** Results of each contender by round. */
 export type Figures = ReadonlyMap<string, readonly number[]>
 
-/** Returns the median. */
 export const median = (figures: readonly number[]): number => {
   const sorted = [...figures].sort((a, b) => a - b)
   const middle = sorted.length / 2

@@ -3,7 +3,6 @@ import { configuration, parameters, pickParameters } from '../../domain/calculat
 import { formula } from '../../domain/calculator/formula.ts'
 import { calculatorSettings } from '../../domain/calculator/settings.ts'
 import { validateDescriptors } from '../../domain/descriptor/validate-descriptors.ts'
-import { isDigitsAndDot } from '../../domain/format/format.ts'
 import { bankValues } from '../support/configurations.ts'
 
 it('the formula and settings of the calculator are declared without mistakes', () => {
@@ -20,9 +19,4 @@ describe('the parameters of a bank', () => {
     expect(pickParameters(Object.assign({ version: 3 }, bankValues))).toEqual(bankValues)
     expect(Object.keys(pickParameters(bankValues)).sort()).toEqual([...parameters].sort())
   })
-})
-
-it('a typed number consists of digits and a dot', () => {
-  expect(['3.500', '', '1.2.3'].every(isDigitsAndDot)).toBe(true)
-  expect(['-1', '3,5', 'x', '٣'].some(isDigitsAndDot)).toBe(false)
 })

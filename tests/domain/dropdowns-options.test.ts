@@ -7,7 +7,6 @@ import {
   optionErrors,
   removeOption,
   renameOption,
-  reorderOptions,
   replaceOptions,
 } from '../../domain/dropdowns/options.ts'
 import { parseOption, parseOptions } from '../../domain/dropdowns/parse-dropdown.ts'
@@ -35,9 +34,8 @@ describe('options', () => {
     expect(changeOption(stored, 'own', { metadata: null })[0]).not.toHaveProperty('metadata')
   })
 
-  it('are renamed in place, reordered and removed', () => {
+  it('are renamed in place and removed', () => {
     expect(values(renameOption(stored, 'rent', 'lease'))).toEqual(['own', 'lease', 'option_3'])
-    expect(values(reorderOptions(stored, ['option_3', 'own']))).toEqual(['option_3', 'own', 'rent'])
     expect(values(removeOption(stored, 'rent'))).toEqual(['own', 'option_3'])
   })
 

@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { textChecksum } from '../../api/files/translation-format.ts'
-import { compareImport } from '../../domain/translations/import-comparison.ts'
+import { createComparison } from '../../domain/translations/import-comparison.ts'
 import type { ImportedUnit } from '../../domain/translations/translation-files.ts'
 
 const stored = { approved: { ru: 'Да', he: 'כן' }, draft: { he: 'בטח' } }
 
-const compared = (...units: Partial<ImportedUnit>[]) =>
-  compareImport(
-    units.map((unit) => ({ line: 1, key: 'a', screen: '', texts: {}, sourceChecksums: {}, ...unit })),
-    {
-      itemOf: (key) => (key === 'a' ? stored : undefined),
-      checksumOf: textChecksum,
-      findRejection: (_item, _language, text) => (text === 'bad' ? 'unsafe' : undefined),
-    },
-  )
+const compared = (...units: Partial<ImportedUnit>[]) => {
+  const { add, all } = createComparison({
+    itemOf: (key) => (key === 'a' ? stored : undefined),
+    checksumOf: textChecksum,
+    findRejection: (_item, _language, text) => (text === 'bad' ? 'unsafe' : undefined),
+  })
+  for (const unit of units)
+    add({ line: 1, key: 'a', screen: '', texts: {}, sourceChecksums: {}, ...unit })
+  return all
+}
 
 const listActions = (...units: Partial<ImportedUnit>[]) =>
   compared(...units).changes.map(({ action }) => action)

@@ -3,7 +3,7 @@ import { formatReaders } from '../../api/files/translation-files.ts'
 import { textChecksum } from '../../api/files/translation-format.ts'
 import { packArchive, unpackSpreadsheet } from '../../api/files/xlsx-archive.ts'
 import { type Language, languages } from '../../domain/languages.ts'
-import { compareImport } from '../../domain/translations/import-comparison.ts'
+import { createComparison } from '../../domain/translations/import-comparison.ts'
 import {
   type TranslationFileFormat,
   type TranslationUnit,
@@ -40,12 +40,15 @@ export const compareFile = async (
   file: Buffer,
   stored: ReturnType<typeof toStoredTexts>,
   language: Language = 'he',
-) =>
-  compareImport(await formatReaders[format](file, { language }), {
+) => {
+  const { add, all } = createComparison({
     itemOf: (key) => stored.get(key),
     checksumOf: textChecksum,
     findRejection: () => undefined,
   })
+  for (const unit of await formatReaders[format](file, { language })) add(unit)
+  return all
+}
 
 /** Replaces words in a file, like a user who edits and saves it. */
 export const replaceInFile = async (file: Buffer, words: string, others: string): Promise<Buffer> => {

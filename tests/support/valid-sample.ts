@@ -15,7 +15,6 @@ const momentValue = <T extends FieldType>({ type }: Field<T> & { readonly type: 
 export const timeOf = (field: Field, when: 'past' | 'future'): unknown =>
   momentValue(field, when === 'past' ? 2001 : 2199)
 
-/** Value of an empty field. */
 export const emptyValueOf = (field: Field): unknown => {
   if (hasTrait(field, 'several')) return []
   return hasTrait(field, 'inLanguages')

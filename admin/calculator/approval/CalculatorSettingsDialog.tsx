@@ -49,7 +49,6 @@ export const CalculatorSettingsDialog = ({ onClose }: { onClose: () => void }) =
   )
 }
 
-/** Returns the error text of the share. */
 const useShareError = ({ warning_share }: SettingsInputs): string | undefined => {
   const language = useLanguage()
   const translateMessage = useTranslateMessage()

@@ -8,7 +8,7 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { BankSeries, BankWithValues, ParameterChange } from '../calculator-types.ts'
 import { formatEffectiveTime } from '../values/effective-time.ts'
-import { type OnStartEdit, toParameterTexts } from '../values/parameter-edit.ts'
+import { type OnStartEdit, toParameterTexts } from '../values/typed-parameters.ts'
 import { ChangeToApprove, formatIsolatedTime } from './ChangeToApprove.tsx'
 import { findUnapprovedChange } from './change-outcomes.ts'
 

@@ -87,7 +87,6 @@ const createIndexes = (count: number): number[] => Array.from({ length: count },
 const loanIndexes = createIndexes(sampleLimits.loans)
 const termIndexes = createIndexes(sampleLimits.terms)
 
-/** Formats sample loans as inputs. */
 const toSampleInputs = ({ loans, years }: Samples, format: (amount: string) => string): SampleInputs => ({
   ...Object.fromEntries(
     loans.flatMap(({ amount, property }, index) => [

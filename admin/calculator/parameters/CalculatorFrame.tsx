@@ -177,7 +177,6 @@ const MoreActionsMenu = () => {
 interface CalculatorPageHeaderProps {
   /** State of the page, beside the title. */
   aside?: ReactNode
-  /** Main action of the page. */
   mainAction?: ReactNode
   /** Whether the bank is still loading; hides the menu, which would close when the data arrives. */
   isLoading?: boolean

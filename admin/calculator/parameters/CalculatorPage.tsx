@@ -17,7 +17,7 @@ import {
   type NamedBank,
   type Period,
 } from '../calculator-types.ts'
-import { type OnStartEdit, type StartedEdit, startEdit } from '../values/parameter-edit.ts'
+import { type OnStartEdit, type StartedEdit, startEdit } from '../values/typed-parameters.ts'
 import { CalculatorPageHeader, ControlsCard, LabelledControl, ParameterSkeleton } from './CalculatorFrame.tsx'
 import { ParameterForm } from './ParameterForm.tsx'
 import { ParameterTable } from './ParameterTable.tsx'
@@ -144,7 +144,6 @@ const LoadedBank = ({ series, ...props }: LoadedBankProps) => {
 interface BankPageProps {
   bank: NamedBank
   banks: readonly BankWithValues[]
-  /** Select of the bank. */
   bankChoice: ReactNode
 }
 

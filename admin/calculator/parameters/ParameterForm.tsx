@@ -25,13 +25,7 @@ import { NarrowScreenEffect, toEditEffectProps, WideScreenEffect } from '../effe
 import { EffectiveField, ScheduledNotice } from '../timeline/EffectiveField.tsx'
 import { PeriodTimeline } from '../timeline/PeriodTimeline.tsx'
 import { immediately, parseEffectiveTime } from '../values/effective-time.ts'
-import {
-  isParameter,
-  type ParameterEdit,
-  type StartedEdit,
-  toParameterTexts,
-} from '../values/parameter-edit.ts'
-import { calculateNumberChange, toStoredNumber } from '../values/parameter-numbers.ts'
+import { calculateNumberChange, isParameter, type ParameterEdit, type StartedEdit, toParameterTexts, toStoredNumber } from '../values/typed-parameters.ts'
 import {
   CalculatorPageHeader,
   ControlsCard,
@@ -209,7 +203,6 @@ const useFocusFirstError = (form: RefObject<HTMLElement | null>, attempts: numbe
 
 interface ChangeSummaryProps {
   begun: ParameterEdit
-  /** Number of changed parameters. */
   changed: number
   bank: NamedBank
 }
@@ -260,7 +253,6 @@ const ReasonField = ({ editing }: { editing: ConfigurationEditing }) => {
 }
 
 interface FormBarProps {
-  /** Id of the form. */
   form: string
   editing: ConfigurationEditing
   /** Whether there are edits worth saving. */

@@ -4,7 +4,7 @@ import type { Parameter } from '../../../domain/calculator/configuration.ts'
 import { useNumberText } from '../../ui/useFormatNumber.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { ParameterUnit } from '../ParameterValue.tsx'
-import { formatParameterNumber, stepNumber } from '../values/parameter-numbers.ts'
+import { formatParameterNumber, stepNumber } from '../values/typed-parameters.ts'
 import type { RowElementIds } from './ParameterTable.tsx'
 import type { ConfigurationEditing } from './useConfigurationEditing.ts'
 

@@ -9,7 +9,7 @@ import { useIsPhone } from '../../ui/useScreenWidth.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { NumberCell } from '../NumberCell.tsx'
 import { ParameterDelta, ParameterNumber, ParameterUnit } from '../ParameterValue.tsx'
-import { calculateNumberChange } from '../values/parameter-numbers.ts'
+import { calculateNumberChange } from '../values/typed-parameters.ts'
 import {
   type Medians,
   type ReferenceValues,

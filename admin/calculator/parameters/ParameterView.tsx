@@ -16,7 +16,7 @@ import { ChangesAwaitingApproval } from '../approval/ChangesAwaitingApproval.tsx
 import type { BankSeries, BankWithValues, NamedBank, Period } from '../calculator-types.ts'
 import { NarrowScreenEffect, toPeriodEffectProps, WideScreenEffect } from '../effect/EffectPanel.tsx'
 import { PeriodTimeline } from '../timeline/PeriodTimeline.tsx'
-import { type OnStartEdit, toParameterTexts } from '../values/parameter-edit.ts'
+import { type OnStartEdit, toParameterTexts } from '../values/typed-parameters.ts'
 import {
   CalculatorPageHeader,
   ControlsCard,

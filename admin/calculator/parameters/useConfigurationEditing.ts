@@ -11,14 +11,7 @@ import { useNotifyDone } from '../../ui/UndoToast.tsx'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { BankSeries, SavedChange } from '../calculator-types.ts'
 import { parseEffectiveTime } from '../values/effective-time.ts'
-import {
-  buildSaveRequest,
-  type ParameterEdit,
-  parameterEditorModel,
-  rebaseEdit,
-  toStoredNumbers,
-} from '../values/parameter-edit.ts'
-import { toStoredNumber, validateParameters } from '../values/parameter-numbers.ts'
+import { buildSaveRequest, type ParameterEdit, parameterEditorModel, rebaseEdit, toStoredNumber, toStoredNumbers, validateParameters } from '../values/typed-parameters.ts'
 
 const savedMessages = {
   saved: 'editing.saved',

@@ -19,7 +19,7 @@ import { toValidationMessage } from '../../resources/error-messages.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
 import type { BankWithValues } from '../calculator-types.ts'
-import { getExample, isNumberError, toStoredNumber } from '../values/parameter-numbers.ts'
+import { getExample, isNumberError, toStoredNumber } from '../values/typed-parameters.ts'
 
 /** Values that a value is compared with: today's, and the medians of other banks. */
 export interface ReferenceValues {

@@ -151,7 +151,6 @@ interface EffectiveChoiceProps {
   value: string
   onChange: (value: string) => void
   now: number
-  /** Id of the label. */
   labelId: string
   onDone: () => void
 }

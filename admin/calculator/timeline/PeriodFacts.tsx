@@ -17,13 +17,11 @@ import { useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
 import type { BankSeries, Period } from '../calculator-types.ts'
 import { formatMomentWithOffset } from '../values/effective-time.ts'
 
-/** Actions on a period of the timeline. */
 export interface PeriodActions {
   /** Shows the values of the period. */
   onChoose: (period: Period) => void
   /** Starts a new change with the values of the period. */
   onTakeOver: (period: Period) => void
-  /** Edits a scheduled period. */
   onEdit: (period: Period) => void
   /** Withdraws a scheduled period, or proposes that; rejects with the API error. */
   withdraw: (period: Period) => Promise<Pick<BankSeries, 'periods'>>

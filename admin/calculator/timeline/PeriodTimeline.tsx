@@ -21,7 +21,7 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 import type { BankSeries, Period } from '../calculator-types.ts'
 import { getParameterLabel, ParameterValue } from '../ParameterValue.tsx'
 import { formatPeriodStart } from '../values/effective-time.ts'
-import { type OnStartEdit, toParameterTexts } from '../values/parameter-edit.ts'
+import { type OnStartEdit, toParameterTexts } from '../values/typed-parameters.ts'
 import { MomentsCompared, useComparedMoments } from './MomentsCompared.tsx'
 import { type PeriodActions, PeriodFacts } from './PeriodFacts.tsx'
 
@@ -84,7 +84,6 @@ export const PeriodTimeline = ({
 
 interface PeriodTimelineCardProps extends PeriodActions {
   series: BankSeries
-  /** Id of the period that is shown. */
   chosenPeriodId?: Period['id']
   canEdit: boolean
   onCompare: () => void

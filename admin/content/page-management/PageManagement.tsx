@@ -1,6 +1,7 @@
+import * as calls from 'virtual:calls'
 import Add from '@mui/icons-material/Add'
 import RestoreFromTrash from '@mui/icons-material/RestoreFromTrashOutlined'
-import { Box, Button, IconButton, Paper, Stack } from '@mui/material'
+import { Box, Button, IconButton, Link as MuiLink, Paper, Stack } from '@mui/material'
 import { type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
 import { ListContextProvider, ResourceContextProvider, useListContext, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -9,8 +10,10 @@ import { pageTable } from '../../../domain/content/page-table.ts'
 import { type Field, fieldOf } from '../../../domain/descriptor/resource.ts'
 import { languages } from '../../../domain/languages.ts'
 import { pages } from '../../../domain/resources/pages.ts'
-import { pageFormPath, reviewPath } from '../../content-shared/content-paths.ts'
+import { pageFormPath, pageManagementPath, reviewPath } from '../../content-shared/content-paths.ts'
+import { MissingTextCounts } from '../../content-shared/MissingTextCounts.tsx'
 import { MainAction } from '../../form/SaveBar.tsx'
+import { useApiQuery } from '../../providers/api-queries.ts'
 import { ChoiceChips, GapChips } from '../../resources/ChoiceChips.tsx'
 import { FilterBar } from '../../resources/FilterBar.tsx'
 import { FilterChip } from '../../resources/FilterChip.tsx'
@@ -24,7 +27,9 @@ import { DeclaredResourcesContext } from '../../resources/resource-context.ts'
 import { lazyRoute } from '../../ui/lazy-loading.ts'
 import { useReturnState } from '../../ui/navigation.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useMay } from '../../ui/useAccount.ts'
+import { getNumberFormat } from '../../ui/useFormatNumber.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import {
@@ -36,7 +41,6 @@ import {
 } from './PageActions.tsx'
 import { GapCount, PageName, PageStatus, PendingCount, usePageTitle } from './PageCells.tsx'
 import { PageColumns } from './PageColumns.tsx'
-import { PageFigures } from './PageFigures.tsx'
 import { type PageRecord, usePageRecords } from './page-queries.ts'
 
 const DeletedPages = lazyRoute(async () => (await import('./DeletedPages.tsx')).DeletedPages)
@@ -218,6 +222,41 @@ const Pages = () => {
     </ListContextProvider>
   )
 }
+
+/** Numbers of all pages, each a link to the pages that it counts. */
+const PageFigures = () => {
+  const t = useTranslate()
+  const language = useLanguage()
+  const { data: figures } = useApiQuery(calls.pageFigures)
+
+  const format = getNumberFormat(language)
+  if (!figures) return null
+
+  return (
+    <Stack direction="row" sx={{ columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      {/* On narrow screens, the count beside the search is enough. */}
+      <Box component="span" sx={{ display: { xs: 'none', xl: 'inline' } }}>
+        {t('content.pages', { smart_count: figures.pages })}
+      </Box>
+      <Box component="span" sx={{ display: { xs: 'none', xl: 'inline' } }}>
+        {t('content.actions', { smart_count: figures.actions })}
+      </Box>
+      <MissingTextCounts missing={figures.missing} to={(language) => filterPath('missing', language)} />
+      {figures.pending > 0 && (
+        <MuiLink
+          component={Link}
+          to={filterPath('pending', 'yes')}
+          sx={{ color: 'status.review', display: 'inline-flex', alignItems: 'center', gap: 1.5 }}
+        >
+          <StatusDot status="review" />
+          {t('contentTable.waiting')} <Box component="b">{format.format(figures.pending)}</Box>
+        </MuiLink>
+      )}
+    </Stack>
+  )
+}
+
+const filterPath = (name: string, value: string) => `${pageManagementPath}?${name}=${value}`
 
 /** Cards of all pages, for phones. */
 const PageCards = () => (

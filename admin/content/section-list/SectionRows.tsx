@@ -12,7 +12,6 @@ import { DateTime } from '../../ui/DateTime.tsx'
 import { lazyPart } from '../../ui/lazy-loading.ts'
 import { useReturnState } from '../../ui/navigation.ts'
 import { RowLink, rowLinkStyle } from '../../ui/RowLink.tsx'
-import { Shortened } from '../../ui/Shortened.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { countActionsBefore, pageKey, pageTitle, type SiteRow, useFoundOnPage } from './section-pages.ts'
@@ -43,6 +42,31 @@ const Title = ({ page }: Pick<PageNameProps, 'page'>) => {
       )}
       <Shortened text={pageTitle(page, language)} limit={maxTitleLength} />
     </>
+  )
+}
+
+/**
+ * Text that is cut after `limit` characters, with the whole text in a tooltip, and shown in full while its link
+ * has the focus.
+ */
+const Shortened = ({ text, limit }: { text: string; limit: number }) => {
+  const characters = [...text]
+  if (characters.length <= limit) return <bdi>{text}</bdi>
+
+  return (
+    <Box
+      component="bdi"
+      title={text}
+      sx={{
+        '& > .whole': { display: 'none' },
+        '*:focus-visible > &': { '& > .short': { display: 'none' }, '& > .whole': { display: 'inline' } },
+      }}
+    >
+      <span className="short" aria-hidden>
+        {characters.slice(0, limit).join('').trimEnd()}…
+      </span>
+      <span className="whole">{text}</span>
+    </Box>
   )
 }
 

@@ -13,7 +13,6 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 import type { DashboardData, PeopleCount } from '../dashboard-data.ts'
 import { CardLink, CardList, CardListItem } from './CardList.tsx'
 
-/** Returns the address of a list with a filter. */
 const buildListPath = (list: string, filter: object): string =>
   `/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`
 

@@ -1,7 +1,7 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import MoreHoriz from '@mui/icons-material/MoreHoriz'
-import { Box, type BoxProps, IconButton, Paper, Stack, Typography } from '@mui/material'
+import { Box, IconButton, Paper, Stack, Typography } from '@mui/material'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { memo, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -213,11 +213,10 @@ const firstOptionsSx = {
 interface LocalizedTextProps {
   texts: Trilingual
   language: Language
-  sx?: BoxProps['sx']
 }
 
 /** Text in one language and direction, cut to one line; a mark when it is missing. */
-const LocalizedText = ({ texts, language, sx }: LocalizedTextProps) => {
+const LocalizedText = ({ texts, language }: LocalizedTextProps) => {
   const text = displayText(texts[language], language)
   if (text.trim() === '') return <NoText />
 
@@ -227,7 +226,7 @@ const LocalizedText = ({ texts, language, sx }: LocalizedTextProps) => {
       lang={language}
       dir={directions[language]}
       title={text}
-      sx={[{ display: 'block' }, ellipsisSx, ...(Array.isArray(sx) ? sx : [sx])]}
+      sx={{ display: 'block', ...ellipsisSx }}
     >
       {text}
     </Box>

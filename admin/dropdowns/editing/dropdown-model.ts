@@ -69,7 +69,6 @@ const buildOptionPath = (value: string): string => `${optionPathPrefix}${value}`
 
 export const isOptionPath = (path: string): boolean => path.startsWith(optionPathPrefix)
 
-/** Returns the value in an option's path. */
 export const optionValueAt = (path: string): string => path.slice(optionPathPrefix.length)
 
 /**

@@ -11,7 +11,6 @@ import { findLineNumber, findLineStarts, type SourceIssue } from './dropdown-sou
 import { keepIdentities, type SourceEditing, toValues, useSourceEditing } from './useSourceEditing.ts'
 
 const lineHeightPx = 20
-/** Limit of marked lines. */
 const maxMarkedLines = 200
 
 const sourceTextSx = {
@@ -171,7 +170,6 @@ const SourceField = ({ source, starts, describedBy, onKeyDown, ref }: SourceFiel
   )
 }
 
-/** Limit of listed issues. */
 const maxListedIssues = 50
 
 interface SourceIssueListProps {

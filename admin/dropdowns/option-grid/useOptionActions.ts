@@ -35,7 +35,6 @@ export interface OptionActions {
   leaveValue: (index: number) => void
   /** Moves an option. The focus moves with it, to the same cell or to the one named. */
   move: (index: number, to: number, cell?: GridCell) => void
-  /** Opens the menu of moves. */
   openMoveMenu: (index: number, anchor: HTMLElement) => void
   duplicate: (index: number) => void
   remove: (index: number) => void

@@ -5,7 +5,6 @@ import { checkTexts } from '../../../domain/translations/check-texts.ts'
 import type { TextIssue } from '../../../domain/translations/text-issues.ts'
 import { useMessageSyntax, useSourceLanguage } from '../../ui/useSignInOptions.ts'
 
-/** Finds the issues of an option's texts. */
 export type OptionCheck = (text: Partial<Trilingual>) => readonly TextIssue[]
 
 /** Returns the check of options; without the glossary, since options are names more often than terms. */

@@ -5,7 +5,6 @@ import type { Language } from '../../../domain/languages.ts'
 
 /** Context of a table tool: the current options and the functions that change them. */
 export interface OptionTools {
-  /** Edited options. */
   readonly options: readonly DropdownOption[]
   /** Stored options, including those deleted or renamed in this edit. */
   readonly savedOptions: readonly DropdownOption[]

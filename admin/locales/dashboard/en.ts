@@ -59,7 +59,7 @@ export const start = {
     title: 'Awaiting publication',
     none: 'Nothing awaits publication',
   },
-  rejected: { title: 'Rejected', none: 'No rejected pages', act: 'Correct' },
+  rejected: { title: 'Rejected', act: 'Correct' },
   recent: {
     title: 'Recent',
     none: 'Texts that you change will appear here',

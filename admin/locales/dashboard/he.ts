@@ -68,7 +68,7 @@ export const start: AnyText<typeof enStart> = {
     title: 'ממתינים לפרסום',
     none: 'אין דבר שממתין לפרסום',
   },
-  rejected: { title: 'נדחו', none: 'אין דפים שנדחו', act: 'תיקון' },
+  rejected: { title: 'נדחו', act: 'תיקון' },
   recent: {
     title: 'לאחרונה',
     none: 'כאן יופיעו טקסטים ששונו על ידך',

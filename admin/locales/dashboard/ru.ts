@@ -68,7 +68,7 @@ export const start: AnyText<typeof enStart> = {
     title: 'Ждут публикации',
     none: 'Ничто не ждёт публикации',
   },
-  rejected: { title: 'Отклонено', none: 'Отклонённых страниц нет', act: 'Исправить' },
+  rejected: { title: 'Отклонено', act: 'Исправить' },
   recent: {
     title: 'Недавнее',
     none: 'Здесь появятся тексты, которые вы измените',

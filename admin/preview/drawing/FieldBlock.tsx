@@ -40,7 +40,6 @@ interface Props {
   offer: NonNullable<TextLine['offer']>
 }
 
-/** Placeholder of a dropdown. */
 const DropdownPlaceholder = ({ label, offer }: Props) => {
   const { stage, language } = useView()
   return (
@@ -50,7 +49,6 @@ const DropdownPlaceholder = ({ label, offer }: Props) => {
   )
 }
 
-/** Options of an open dropdown. */
 const DropdownOptions = ({ label, offer }: Props) => {
   const t = useTranslate()
   const { stage, language } = useView()

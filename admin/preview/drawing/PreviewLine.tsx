@@ -92,7 +92,6 @@ interface EditorLinkProps {
   children: ReactNode
 }
 
-/** Link to the editor of a text. */
 const EditorLink = ({ line, name, sx, children }: EditorLinkProps) => {
   const { pathTo } = useView()
   const linkRef = useRef<HTMLAnchorElement>(null)

@@ -28,7 +28,6 @@ export interface TextLine {
   readonly texts: Staged<Trilingual>
   readonly drafts: readonly Language[]
   readonly offer: Staged<Offer> | undefined
-  /** Additional texts. */
   readonly additionalLines: readonly TextLine[]
 }
 

@@ -8,7 +8,6 @@ import { useMay } from '../../ui/useAccount.ts'
 import { useActionFailure } from '../error-messages.ts'
 import { useCanEditRecord, useDescriptor } from '../resource-context.ts'
 
-/** Action with its name in the resource. */
 export interface NamedAction {
   readonly name: string
   readonly action: Action

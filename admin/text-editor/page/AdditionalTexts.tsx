@@ -6,11 +6,10 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { useIsPhone } from '../../ui/useScreenWidth.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { DiscardTextDraft } from '../DiscardDraft.tsx'
-import { getFieldText, getFieldWords, getTextName } from '../edited-texts.ts'
+import { getFieldText, getFieldWords, getTextName, type TextEditing } from '../edited-texts.ts'
 import { DraftDiff, OuterSpaces, TextLength } from '../FieldNotes.tsx'
 import { fieldId, goToField, TextInput } from '../TextInput.tsx'
 import { FieldWithHelp } from '../TranslationHelp.tsx'
-import type { TextEditing } from '../useTextEditing.ts'
 
 interface AdditionalTextsProps {
   editing: TextEditing
@@ -44,7 +43,6 @@ interface AdditionalFieldProps {
   editing: TextEditing
   text: EditableText
   language: Language
-  /** Name of the text. */
   name: string
   hasFocus: boolean
 }

@@ -17,9 +17,8 @@ import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useNotifyDone } from '../../ui/UndoToast.tsx'
 import { useLanguageName } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
-import { fieldPath, type TypedValues } from '../edited-texts.ts'
+import { fieldPath, type TextEditing, type TypedValues } from '../edited-texts.ts'
 import { goToField } from '../TextInput.tsx'
-import type { TextEditing } from '../useTextEditing.ts'
 import { buildTextHistory, type ItemHistoryChange } from './text-history.ts'
 
 const colours = {

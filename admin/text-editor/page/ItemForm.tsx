@@ -11,10 +11,9 @@ import { useShortcut } from '../../ui/shortcuts.tsx'
 import { useLanguageName } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { ContentSaveButtons } from '../ContentSaveButtons.tsx'
-import { fieldPath } from '../edited-texts.ts'
+import { fieldPath, type TextEditing } from '../edited-texts.ts'
 import { SaveFailure } from '../SaveFailure.tsx'
 import type { OpenItem, SaveFollowUp } from '../useOpenItem.ts'
-import type { TextEditing } from '../useTextEditing.ts'
 
 interface ItemFormProps {
   item: OpenItem

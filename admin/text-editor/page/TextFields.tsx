@@ -6,12 +6,11 @@ import { TextStatusLabel } from '../../content-shared/text-display.tsx'
 import { ChangedBy } from '../../ui/DateTime.tsx'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { DiscardTextDraft } from '../DiscardDraft.tsx'
-import { fieldPath, getFieldText, getFieldWords } from '../edited-texts.ts'
+import { fieldPath, getFieldText, getFieldWords, type TextEditing } from '../edited-texts.ts'
 import { DraftDiff, OuterSpaces, TextLength } from '../FieldNotes.tsx'
 import { SourceChange, useAcceptSource } from '../SourceChange.tsx'
 import { fieldId, TextInput } from '../TextInput.tsx'
 import { FieldWithHelp } from '../TranslationHelp.tsx'
-import type { TextEditing } from '../useTextEditing.ts'
 import type { ItemHistoryChange } from './text-history.ts'
 
 interface TextFieldsProps {
@@ -77,7 +76,6 @@ const CopyFromLanguage = ({ editing, text, language }: CopyFromLanguageProps) =>
 }
 
 interface FieldHeaderProps {
-  /** Id of the field. */
   id: string
   text: EditableText
   language: Language

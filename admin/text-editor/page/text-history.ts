@@ -9,14 +9,12 @@ interface HistoryChangeBase {
   kind: 'published' | 'draft' | 'discarded' | 'confirmed'
 }
 
-/** Change of a text in one language. */
 interface TextHistoryChange extends HistoryChangeBase {
   language: Language
   before: string
   after: string
 }
 
-/** Change of a dropdown's options. */
 interface OptionsHistoryChange extends HistoryChangeBase {
   language: null
 }
@@ -50,7 +48,6 @@ const readTextChange = (
   return { kind: 'draft', before: draft.before === null ? publishedText : before, after: toText(draft.after) }
 }
 
-/** Reads the change of the options from an entry. */
 const readOptionsChange = (changes: readonly FieldChange[]): OptionsHistoryChange['kind'] | undefined => {
   const optionChanges = changes.filter(({ field }) => field === 'options')
   if (optionChanges.some(({ status }) => status === 'approved')) return 'published'

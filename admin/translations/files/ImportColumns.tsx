@@ -14,7 +14,7 @@ import { apiErrorOf } from '../../providers/httpClient.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { usePreference, useSavePreference } from '../../ui/usePreference.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
-import { detectColumns } from './import-requests.ts'
+import { detectColumns } from './file-import.ts'
 
 const preferenceKey = 'file-columns'
 

@@ -20,7 +20,6 @@ interface TextLanguageSelectProps {
   readonly onChange: (language: Language) => void
 }
 
-/** Select for a language. */
 export const TextLanguageSelect = ({
   label,
   value,

@@ -22,14 +22,13 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { TranslationImportReport } from '../translation-types.ts'
 import { ImportColumns, useImportColumns } from './ImportColumns.tsx'
-import { type ImportOptions, importTranslations, previewImport, previewMoreRows } from './import-requests.ts'
+import { countSelected, type ImportOptions, importTranslations, previewImport, previewMoreRows, useImportSelection } from './file-import.ts'
 import { TextLanguageSelect } from './TextLanguageSelect.tsx'
 import {
   type ReadMoreRows,
   RejectedTextGroups,
   TranslationImportPreview,
 } from './TranslationImportPreview.tsx'
-import { countSelected, useImportSelection } from './useImportSelection.ts'
 
 interface TranslationImportOptions extends ImportOptions {
   readonly isPublished: boolean

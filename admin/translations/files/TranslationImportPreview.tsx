@@ -18,7 +18,7 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 import { useRowWindow, WindowedList } from '../../ui/WindowedRows.tsx'
 import type { ImportedTextChange, RejectedText, TranslationImportReport } from '../translation-types.ts'
 import { ChangeHeadings, ImportReportChange } from './ImportReportChange.tsx'
-import { countOfKind, countSelected, type ImportSelection } from './useImportSelection.ts'
+import { countOfKind, countSelected, type ImportSelection } from './file-import.ts'
 
 const queryName = 'import-report'
 

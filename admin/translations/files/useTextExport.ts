@@ -7,7 +7,6 @@ import {
 } from '../../../domain/translations/translation-files.ts'
 import { download, saveFile } from '../../ui/save-file.ts'
 
-/** Texts to export. */
 export interface ExportScope {
   /** Query parameters of the list or the workbench that find the texts. */
   readonly filters: Readonly<Record<string, string | undefined>>

@@ -14,7 +14,7 @@ import type { SaveMode } from '../../form/editing-state.ts'
 import { LeavingWarning } from '../../form/LeavingWarning.tsx'
 import { OthersWithRecord } from '../../form/Presence.tsx'
 import { useRowKeys } from '../../form/SaveBar.tsx'
-import { getFieldText } from '../../text-editor/edited-texts.ts'
+import { getFieldText, useTextEditing } from '../../text-editor/edited-texts.ts'
 import { TextConflict } from '../../text-editor/SaveFailure.tsx'
 import { useAcceptSource } from '../../text-editor/SourceChange.tsx'
 import { fieldId, goToField, TextInput } from '../../text-editor/TextInput.tsx'
@@ -24,7 +24,6 @@ import {
   TextWithTerms,
   useTranslationHelp,
 } from '../../text-editor/TranslationHelp.tsx'
-import { useTextEditing } from '../../text-editor/useTextEditing.ts'
 import { useOpenRecord } from '../../ui/live-changes.ts'
 import { useReturnState } from '../../ui/navigation.ts'
 import { useShortcut } from '../../ui/shortcuts.tsx'

@@ -11,7 +11,7 @@ import { getNumberFormat } from '../../ui/useFormatNumber.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { TranslationCompleteness } from '../translation-types.ts'
-import { sumTextCounts, textStates } from './TextCounts.tsx'
+import { sumTextCounts, textStates } from './text-counts.ts'
 
 const { section, screen_location } = translations.fields
 const { component_type } = contentItems.fields

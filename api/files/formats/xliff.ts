@@ -37,7 +37,6 @@ const untranslatedState = /^(new|needs-(translation|adaptation|l10n))$/
 /** Elements that tools put around words as markers; they are ignored. */
 const transparentElements = ['mrk', 'sm', 'em']
 
-/** Attributes of a tag. */
 type Attributes = Readonly<Record<string, string>>
 
 /** Part of a unit: a segment to translate, or the text between two segments. */

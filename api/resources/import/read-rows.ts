@@ -16,7 +16,6 @@ import type { ImportRow } from '../import-report.ts'
 import type { RecordValues } from '../record.ts'
 import { formatColumnHead, systemColumns, type TableColumn, tableColumns } from '../table-columns.ts'
 
-/** Lists the JSON Schema types of a field. */
 const listTypes = (field: Field): string[] => [fieldSchema(field).type ?? []].flat()
 
 const parseJsonOrText = (text: string): unknown => {

@@ -107,7 +107,6 @@ const checkField = (resource: Resource, name: string, field: Field): Violation[]
   ]
 }
 
-/** Checks the access of fields. */
 export const checkFieldAccess: DescriptorCheck = (resource) =>
   Object.entries(resource.fields).flatMap(([name, field]) => {
     if (!field.access) return []

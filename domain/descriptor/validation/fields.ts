@@ -37,7 +37,6 @@ const checkUnit = (name: string, field: Field): Violation[] => {
   return [{ path, problem: `${JSON.stringify(unit)} is no unit`, remedy }]
 }
 
-/** Checks the units of fields. */
 export const checkUnits: DescriptorCheck = ({ fields }) =>
   Object.entries(fields).flatMap(([name, field]) => checkUnit(name, field))
 

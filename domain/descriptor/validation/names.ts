@@ -47,7 +47,6 @@ const checkTitlePatterns = (resource: Resource): Violation[] => {
   ]
 }
 
-/** Checks the title of a resource. */
 export const checkTitles: DescriptorCheck = (resource) => {
   const names = titleFields(resource)
   const violations = [

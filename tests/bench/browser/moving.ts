@@ -18,7 +18,6 @@ const cell = 'main tbody td'
 const card = 'main li h2'
 const field = 'main input, main textarea'
 
-/** Pages of the menu. */
 const menuPages: readonly Destination[] = [
   { path: '/', row: 'main h2' },
   { path: '/content/pending', row: cell },

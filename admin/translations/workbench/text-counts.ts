@@ -1,11 +1,6 @@
-import { Link, type Palette } from '@mui/material'
-import { Link as RouterLink } from 'react-router-dom'
-import { type Language, perLanguage } from '../../../domain/languages.ts'
+import type { Palette } from '@mui/material'
+import { perLanguage } from '../../../domain/languages.ts'
 import type { MessageKey } from '../../locales/en.ts'
-import { StatusDot } from '../../ui/StatusDot.tsx'
-import { getNumberFormat } from '../../ui/useFormatNumber.ts'
-import { useLanguage, useLanguageName } from '../../ui/useLanguage.ts'
-import { useTranslate } from '../../ui/useTranslate.ts'
 import type { ScreenCompleteness } from '../translation-types.ts'
 
 interface CountedState {
@@ -64,43 +59,3 @@ export const sumTextCounts = (screens: readonly TextCounts[]): TextCounts => ({
   outdated: perLanguage((language) => sum(screens.map(({ outdated }) => outdated[language]))),
   failing: perLanguage((language) => sum(screens.map(({ failing }) => failing[language]))),
 })
-
-interface StateCountLinkProps {
-  state: (typeof textStates)[number]
-  language: Language
-  count: number
-  /** Path to these texts. */
-  to: string
-  /** Whether the dot and the name of the state are already beside the link. */
-  isNamed?: boolean
-}
-
-/** Number of texts of a language in a state, as a link to them; not rendered for 0. */
-export const StateCountLink = ({
-  state: { colour, one },
-  language,
-  count,
-  to,
-  isNamed = false,
-}: StateCountLinkProps) => {
-  const t = useTranslate()
-  const interfaceLanguage = useLanguage()
-  const languageName = useLanguageName()
-
-  const number = getNumberFormat(interfaceLanguage).format(count)
-  if (count === 0) return null
-
-  return (
-    <Link
-      component={RouterLink}
-      to={to}
-      aria-label={`${language} ${number}, ${t(one)}, ${languageName(language)}`}
-      sx={{ color: `status.${colour}`, display: 'inline-flex', alignItems: 'center', gap: 1.5 }}
-    >
-      {!isNamed && <StatusDot status={colour} isHollow={colour === 'missing'} />}
-      <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
-        {language} {number}
-      </bdi>
-    </Link>
-  )
-}
