@@ -4,6 +4,7 @@ import { type Language, languages } from '../../domain/languages.ts'
 import { fallbackSection, type SectionKey, sections } from '../../domain/sections.ts'
 import { buildGlossary, findTerms, type Glossary, type Term } from '../../domain/translations/glossary.ts'
 import {
+  defaultSourceOf,
   type TranslationFileFormat,
   type TranslationUnit,
   translationFileFormats,
@@ -115,9 +116,6 @@ interface TextExportOptions {
   readonly publicUrl: string | undefined
 }
 
-/** Returns the default source language: Russian, or English for texts in Russian. */
-const findDefaultSource = (language: Language): Language => (language === 'ru' ? 'en' : 'ru')
-
 /**
  * Parses languages separated by commas; all languages if absent. Throws `malformed` unless the format allows
  * the number.
@@ -142,7 +140,7 @@ export const parseExportOptions = (
   query: { languages?: string; source?: Language; drafts?: 'true' | 'false' },
 ): Omit<TextExportOptions, 'publicUrl'> => {
   const exportLanguages = parseLanguages(query.languages, translationFileFormats[format])
-  const source = query.source ?? findDefaultSource(exportLanguages[0])
+  const source = query.source ?? defaultSourceOf(exportLanguages[0])
   return { format, languages: [...exportLanguages], source, drafts: query.drafts === 'true' }
 }
 

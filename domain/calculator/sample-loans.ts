@@ -30,6 +30,8 @@ export const sampleLimits = { loans: 3, terms: 4, years: 40 } as const
 /** Amount of a sample loan: at most twelve digits, above zero. */
 export const sampleAmountPattern = '^[1-9][0-9]{0,11}(\\.[0-9]{1,2})?$'
 
+export const isSampleAmount = (text: string): boolean => new RegExp(sampleAmountPattern).test(text)
+
 export const defaultSamples: Samples = {
   loans: [
     { amount: '500000', property: '750000' },

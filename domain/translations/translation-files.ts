@@ -1,4 +1,4 @@
-import { languages, type Trilingual } from '../languages.ts'
+import { type Language, languages, type Trilingual } from '../languages.ts'
 
 /** Possible contents of a column in a table of texts. */
 export const columnUses = ['key', ...languages, 'screen', 'exported', 'ignored'] as const
@@ -161,6 +161,9 @@ export const maxReportedTexts = 1_000
 
 /** Maximum size of an imported file, in bytes. */
 export const maxFileBytes = 20 * 1024 * 1024
+
+/** Returns the source language of a file by default: Russian, or English for texts in Russian. */
+export const defaultSourceOf = (language: Language): Language => (language === 'ru' ? 'en' : 'ru')
 
 /** File format of exported and imported texts. */
 interface Format {

@@ -4,11 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { BankOrder, ComparedLoan } from '../../../domain/calculator/bank-comparison.ts'
 import { parameters } from '../../../domain/calculator/configuration.ts'
-import {
-  sampleAmountPattern,
-  sampleLimits,
-  startPageSample,
-} from '../../../domain/calculator/sample-loans.ts'
+import { isSampleAmount, sampleLimits, startPageSample } from '../../../domain/calculator/sample-loans.ts'
 import { parseTypedNumber } from '../../../domain/format/typed-number.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { useAmountFormat } from '../effect/NumberText.tsx'
@@ -20,8 +16,6 @@ export const comparisonColumns: readonly Exclude<BankOrder['by'], 'name'>[] = [
   'effective_rate',
 ]
 
-const isLoanAmount = (text: string): boolean => new RegExp(sampleAmountPattern).test(text)
-
 const isLoanTerm = (text: string): boolean => /^[1-9]\d?$/.test(text) && Number(text) <= sampleLimits.years
 
 /** Loan used where the address has none or an invalid one. */
@@ -30,7 +24,7 @@ const defaultLoan = { amount: startPageSample.amount, years: String(startPageSam
 const readLoanFromAddress = (searchParams: URLSearchParams): ComparedLoan => {
   const [amount, years] = [searchParams.get('amount') ?? '', searchParams.get('years') ?? '']
   return {
-    amount: isLoanAmount(amount) ? amount : defaultLoan.amount,
+    amount: isSampleAmount(amount) ? amount : defaultLoan.amount,
     years: Number(isLoanTerm(years) ? years : defaultLoan.years),
   }
 }
@@ -92,7 +86,7 @@ export const LoanFields = ({ loan, onChange }: LoanFieldsProps) => {
         label={t('calculator.compare.amount')}
         formattedValue={formatMoney(loan.amount)}
         validate={(input) =>
-          isLoanAmount(parseAmount(input)) ? undefined : t('calculator.effect.samples.badSum')
+          isSampleAmount(parseAmount(input)) ? undefined : t('calculator.effect.samples.badSum')
         }
         onChange={(input) => onChange({ amount: parseAmount(input) })}
       />

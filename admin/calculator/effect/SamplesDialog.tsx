@@ -11,9 +11,9 @@ import {
 } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import {
+  isSampleAmount,
   type SampleLoan,
   type Samples,
-  sampleAmountPattern,
   sampleLimits,
 } from '../../../domain/calculator/sample-loans.ts'
 import { parseTypedNumber } from '../../../domain/format/typed-number.ts'
@@ -118,8 +118,6 @@ const parseSamples = (inputs: SampleInputs): Samples => {
   return { loans: uniqueLoans, years: years.map(Number) }
 }
 
-const isSum = (text: string): boolean => new RegExp(sampleAmountPattern).test(text)
-
 const findAmountErrors = (inputs: SampleInputs): [string, SampleError][] =>
   loanIndexes.flatMap((index) => {
     const [amount = '', property = ''] = ['amount', 'property'].map((name) =>
@@ -128,8 +126,8 @@ const findAmountErrors = (inputs: SampleInputs): [string, SampleError][] =>
     const needsAmount = amount !== '' || property !== '' || parseSamples(inputs).loans.length === 0
 
     return [
-      ...(needsAmount && !isSum(amount) ? [[`amount.${index}`, 'badSum'] as [string, SampleError]] : []),
-      ...(property !== '' && !isSum(property)
+      ...(needsAmount && !isSampleAmount(amount) ? [[`amount.${index}`, 'badSum'] as [string, SampleError]] : []),
+      ...(property !== '' && !isSampleAmount(property)
         ? [[`property.${index}`, 'badSum'] as [string, SampleError]]
         : []),
     ]

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { type Language, languages } from '../../../domain/languages.ts'
 import {
+  defaultSourceOf,
   type TranslationFileFormat,
   translationFileFormats,
 } from '../../../domain/translations/translation-files.ts'
@@ -25,12 +26,10 @@ interface ExportOptions {
 
 const defaultOptions: ExportOptions = { format: 'xlsx', languages, target: 'he', source: 'ru', drafts: false }
 
-const defaultSourceFor = (language: Language): Language => (language === 'ru' ? 'en' : 'ru')
-
 /** Applies a change of the options; a source that equals the new target is replaced. */
 const applyChange = (options: ExportOptions, change: Partial<ExportOptions>): ExportOptions => {
   const { target, source, ...rest } = { ...options, ...change }
-  return { ...rest, target, source: source === target ? defaultSourceFor(target) : source }
+  return { ...rest, target, source: source === target ? defaultSourceOf(target) : source }
 }
 
 const buildQuery = (
