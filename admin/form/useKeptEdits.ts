@@ -15,8 +15,7 @@ interface KeptEdits<Value> {
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000
 
 /** Returns the key of the edits of one editor and one account, so that nobody sees the edits of another. */
-const keptEditsKey = (account: number, editor: string): string =>
-  `${keptEditsPrefix(account)}${editor}`
+const keptEditsKey = (account: number, editor: string): string => `${keptEditsPrefix(account)}${editor}`
 
 /** Reads kept edits; undefined if there are none, or if they cannot be parsed. */
 const readKeptEdits = <Value>(key: string): KeptEdits<Value> | undefined => {

@@ -4,7 +4,15 @@ import { directions, type Language } from '../../domain/languages.ts'
 import type { EditableText } from '../content-shared/content-types.ts'
 import { fieldText } from '../content-shared/text-display.tsx'
 import { useTranslate } from '../ui/useTranslate.ts'
-import { applyTypedWords, fieldPath, getFieldText, getMaxLength, isTooLong, type TextEditing, type TypedValues } from './edited-texts.ts'
+import {
+  applyTypedWords,
+  fieldPath,
+  getFieldText,
+  getMaxLength,
+  isTooLong,
+  type TextEditing,
+  type TypedValues,
+} from './edited-texts.ts'
 
 interface Props
   extends Pick<

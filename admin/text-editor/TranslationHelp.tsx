@@ -11,7 +11,13 @@ import { useApiQuery } from '../providers/api-queries.ts'
 import { TextDiff } from '../ui/TextDiff.tsx'
 import { useSourceLanguage } from '../ui/useSignInOptions.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
-import { applyTypedWords, fieldPath, getFieldWords, type TextEditing, type TypedValues } from './edited-texts.ts'
+import {
+  applyTypedWords,
+  fieldPath,
+  getFieldWords,
+  type TextEditing,
+  type TypedValues,
+} from './edited-texts.ts'
 import { fieldId, goToField } from './TextInput.tsx'
 import { useGlossary } from './useGlossary.ts'
 

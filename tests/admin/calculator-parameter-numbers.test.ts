@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { buildSaveRequest, calculateNumberChange, formatParameterNumber, stepNumber, toParameterTexts, toStoredNumber, validateParameters } from '../../admin/calculator/values/typed-parameters.ts'
+import {
+  buildSaveRequest,
+  calculateNumberChange,
+  formatParameterNumber,
+  stepNumber,
+  toParameterTexts,
+  toStoredNumber,
+  validateParameters,
+} from '../../admin/calculator/values/typed-parameters.ts'
 
 const values = toParameterTexts({
   base_interest_rate: '3.500',

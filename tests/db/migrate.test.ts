@@ -82,7 +82,10 @@ const earlierBuilds = {
 }
 
 /** Changes a database to look like one of an earlier build, and returns its contents. */
-const makeEarlier = async (settings: DatabaseSettings, change: (database: Database) => PromiseLike<unknown>) => {
+const makeEarlier = async (
+  settings: DatabaseSettings,
+  change: (database: Database) => PromiseLike<unknown>,
+) => {
   const database = await createDatabase(settings)
   await change(database)
   await database.knex('pages').insert({ screen_location: 'kept', content_key: 'kept' }).onConflict().ignore()

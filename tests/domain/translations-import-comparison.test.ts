@@ -11,8 +11,7 @@ const compared = (...units: Partial<ImportedUnit>[]) => {
     checksumOf: textChecksum,
     findRejection: (_item, _language, text) => (text === 'bad' ? 'unsafe' : undefined),
   })
-  for (const unit of units)
-    add({ line: 1, key: 'a', screen: '', texts: {}, sourceChecksums: {}, ...unit })
+  for (const unit of units) add({ line: 1, key: 'a', screen: '', texts: {}, sourceChecksums: {}, ...unit })
   return all
 }
 

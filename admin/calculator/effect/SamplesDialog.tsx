@@ -126,7 +126,9 @@ const findAmountErrors = (inputs: SampleInputs): [string, SampleError][] =>
     const needsAmount = amount !== '' || property !== '' || parseSamples(inputs).loans.length === 0
 
     return [
-      ...(needsAmount && !isSampleAmount(amount) ? [[`amount.${index}`, 'badSum'] as [string, SampleError]] : []),
+      ...(needsAmount && !isSampleAmount(amount)
+        ? [[`amount.${index}`, 'badSum'] as [string, SampleError]]
+        : []),
       ...(property !== '' && !isSampleAmount(property)
         ? [[`property.${index}`, 'badSum'] as [string, SampleError]]
         : []),

@@ -25,7 +25,14 @@ import { NarrowScreenEffect, toEditEffectProps, WideScreenEffect } from '../effe
 import { EffectiveField, ScheduledNotice } from '../timeline/EffectiveField.tsx'
 import { PeriodTimeline } from '../timeline/PeriodTimeline.tsx'
 import { immediately, parseEffectiveTime } from '../values/effective-time.ts'
-import { calculateNumberChange, isParameter, type ParameterEdit, type StartedEdit, toParameterTexts, toStoredNumber } from '../values/typed-parameters.ts'
+import {
+  calculateNumberChange,
+  isParameter,
+  type ParameterEdit,
+  type StartedEdit,
+  toParameterTexts,
+  toStoredNumber,
+} from '../values/typed-parameters.ts'
 import {
   CalculatorPageHeader,
   ControlsCard,

@@ -11,7 +11,15 @@ import { useNotifyDone } from '../../ui/UndoToast.tsx'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { BankSeries, SavedChange } from '../calculator-types.ts'
 import { parseEffectiveTime } from '../values/effective-time.ts'
-import { buildSaveRequest, type ParameterEdit, parameterEditorModel, rebaseEdit, toStoredNumber, toStoredNumbers, validateParameters } from '../values/typed-parameters.ts'
+import {
+  buildSaveRequest,
+  type ParameterEdit,
+  parameterEditorModel,
+  rebaseEdit,
+  toStoredNumber,
+  toStoredNumbers,
+  validateParameters,
+} from '../values/typed-parameters.ts'
 
 const savedMessages = {
   saved: 'editing.saved',

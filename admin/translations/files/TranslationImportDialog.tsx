@@ -21,8 +21,15 @@ import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { TranslationImportReport } from '../translation-types.ts'
+import {
+  countSelected,
+  type ImportOptions,
+  importTranslations,
+  previewImport,
+  previewMoreRows,
+  useImportSelection,
+} from './file-import.ts'
 import { ImportColumns, useImportColumns } from './ImportColumns.tsx'
-import { countSelected, type ImportOptions, importTranslations, previewImport, previewMoreRows, useImportSelection } from './file-import.ts'
 import { TextLanguageSelect } from './TextLanguageSelect.tsx'
 import {
   type ReadMoreRows,

@@ -17,8 +17,8 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { useRowWindow, WindowedList } from '../../ui/WindowedRows.tsx'
 import type { ImportedTextChange, RejectedText, TranslationImportReport } from '../translation-types.ts'
-import { ChangeHeadings, ImportReportChange } from './ImportReportChange.tsx'
 import { countOfKind, countSelected, type ImportSelection } from './file-import.ts'
+import { ChangeHeadings, ImportReportChange } from './ImportReportChange.tsx'
 
 const queryName = 'import-report'
 

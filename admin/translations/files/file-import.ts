@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import * as calls from 'virtual:calls'
+import { useState } from 'react'
 import type { RequestOf } from '../../../domain/api/call.ts'
 import type { translationFileCalls } from '../../../domain/api/translation-files.ts'
 import type { Language } from '../../../domain/languages.ts'
