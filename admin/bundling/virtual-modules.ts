@@ -23,7 +23,7 @@ const callModulePrefix = `${resolvedId}/`
 
 const callTrees = new Map<string, object>(Object.entries(calls))
 
-/** Replaces packages that only older browsers need; saves 8 KB of the first JavaScript. */
+/** Replaces packages that only older browsers need: without it the first JavaScript has 258 KB instead of 251. */
 export const builtInModules = (): Plugin => ({
   name: 'built-in-modules',
   apply: 'build',
@@ -44,7 +44,10 @@ const generateCode = (id: string): string | undefined => {
   return tree && `export const ${call} = ${JSON.stringify(endpointsOf(tree))}`
 }
 
-/** Gives the browser the methods and paths of the calls, without their schemas and the schema library. */
+/**
+ * Gives the browser the methods and paths of the calls, without their schemas and the schema library: with them the
+ * first JavaScript has 331 KB instead of 251.
+ */
 export const callsModule = (): Plugin => ({
   name: 'calls-module',
   resolveId: (id) => {
