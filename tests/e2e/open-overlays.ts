@@ -1,4 +1,5 @@
-import type { Locator, Page } from 'playwright-core'
+import { errors, type Locator, type Page } from 'playwright-core'
+import { waitUntilSettled } from '../support/chromium.ts'
 import { accessibilityFindings } from '../support/page-issues.ts'
 import type { Look } from './visit-pages.ts'
 
@@ -6,39 +7,88 @@ const overlay = '[role=dialog], [role=menu], [role=listbox]'
 const opener =
   ':is([aria-haspopup], input[role=combobox]):not([aria-haspopup=false], [aria-disabled=true], [disabled], [readonly])'
 
-/** Longest time until an overlay opens on a busy machine. */
-const patienceMs = 10_000
+/** Longest time until an overlay opens or closes on a busy machine. */
+const patienceMs = 60_000
+
+/** Longest time until a click arrives, or a key has its effect, before it is tried again. */
+const attemptMs = 10_000
+
+/** Time after which a field has no list: one that searches has nothing to offer before something is typed. */
+const fieldPatienceMs = 3_000
+
+/** Opener, or several of the same kind such as the menus of rows; the first one is opened. */
+interface OpenerKind {
+  /** Name without records and numbers. */
+  readonly name: string
+  readonly isInHeader: boolean
+  /** Whether the opener is a field, which may have no list. */
+  readonly isField: boolean
+}
 
 /** Attribute of the overlay that was opened at this depth, counted from 1. */
 const levelAt = (depth: number) => `data-level="${depth}"`
 const overlayAt = (page: Page, depth: number): Locator =>
   page.locator(`[${levelAt(depth)}]`).filter({ visible: true })
 
-/** Lists what the openers of a page or an overlay are called, without records and numbers. */
-const readOpeners = (scope: Locator) =>
-  scope.locator(opener).evaluateAll((elements) =>
-    elements.map((element) => {
+const scopeOf = (page: Page, path: readonly OpenerKind[]): Locator =>
+  path.length === 0 ? page.locator(':is(main, header)') : overlayAt(page, path.length)
+
+/** Lists the closed openers that a page or an overlay shows, with their place among all openers. */
+const readOpeners = async (scope: Locator): Promise<(OpenerKind & { index: number })[]> => {
+  const openers = await scope.locator(opener).evaluateAll((elements) =>
+    elements.map((element, index) => {
       const labelId = element.getAttribute('aria-labelledby')?.split(' ')[0] ?? ''
       const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
       const named = document.getElementById(labelId) ?? label ?? element
       const name = element.getAttribute('aria-label') ?? named.textContent ?? ''
+      const isVisible = element.checkVisibility({ visibilityProperty: true })
       return {
+        index,
         name: name.replaceAll(/\u2068[^\u2069]*\u2069/g, '…').replaceAll(/\d+/g, '#'),
         isInHeader: element.closest('header') !== null,
-        isVisible: element.checkVisibility({ visibilityProperty: true }),
         isField: element instanceof HTMLInputElement,
-        isOpen: element.getAttribute('aria-expanded') === 'true',
+        isClosed: isVisible && element.getAttribute('aria-expanded') !== 'true',
       }
     }),
   )
+  return openers.filter(({ isClosed }) => isClosed)
+}
 
-/** Clicks an opener, and marks the overlay that comes with its depth; false if none comes. */
-const open = async (page: Page, target: Locator, depth: number, timeout: number): Promise<boolean> => {
-  await page.evaluate((selector) => {
+/** Marks the overlays that are open, so that the next one can be told from them. */
+const markOpenOverlays = (page: Page): Promise<void> =>
+  page.evaluate((selector) => {
     for (const element of document.querySelectorAll(selector))
       element.toggleAttribute('data-known', element.checkVisibility({ visibilityProperty: true }))
   }, overlay)
-  await target.click()
+
+/** Clicks the first opener of a kind, once it is there; opens the overlays around it again if they have closed. */
+const clickOpener = async (page: Page, path: readonly OpenerKind[], kind: OpenerKind): Promise<void> => {
+  const deadline = performance.now() + patienceMs
+  while (performance.now() < deadline) {
+    await reopen(page, path)
+    const scope = scopeOf(page, path)
+    const found = (await readOpeners(scope)).find(
+      ({ name, isInHeader }) => name === kind.name && isInHeader === kind.isInHeader,
+    )
+    await markOpenOverlays(page)
+    const click = found && scope.locator(opener).nth(found.index).click({ timeout: attemptMs })
+    const isClicked = await click?.then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof errors.TimeoutError) return false
+        throw error
+      },
+    )
+    if (isClicked) return
+    await waitUntilSettled(page)
+  }
+  throw new Error(`${[...path, kind].map(({ name }) => name).join(' > ')} cannot be clicked`)
+}
+
+/** Opens an overlay, marks it with its depth, and returns whether one has come. */
+const open = async (page: Page, path: readonly OpenerKind[], kind: OpenerKind): Promise<boolean> => {
+  const depth = path.length + 1
+  await clickOpener(page, path, kind)
   const opened = page.locator(`:is(${overlay}):not([data-known])`).filter({ visible: true }).first()
   const isOpened = await opened
     .evaluate(
@@ -48,41 +98,39 @@ const open = async (page: Page, target: Locator, depth: number, timeout: number)
         element.setAttribute('data-level', String(level))
       },
       depth,
-      { timeout },
+      { timeout: kind.isField ? fieldPatienceMs : patienceMs },
     )
     .then(
       () => true,
-      () => false,
+      (error: unknown) => {
+        if (error instanceof errors.TimeoutError) return false
+        throw error
+      },
     )
+  if (!isOpened) return false
   // Pressed before the focus has moved, Escape would close the overlay below. The list of a field never takes it.
-  if (isOpened)
-    await overlayAt(page, depth)
-      .and(page.locator(':focus, :focus-within'))
-      .waitFor({ timeout: 1000 })
-      .catch(() => undefined)
-  return isOpened
+  if (!kind.isField) await overlayAt(page, depth).and(page.locator(':focus, :focus-within')).waitFor()
+  await waitUntilSettled(page)
+  return true
+}
+
+/** Opens the overlays that lead to a path again, if another one has closed them. */
+const reopen = async (page: Page, path: readonly OpenerKind[]): Promise<void> => {
+  const kind = path.at(-1)
+  if (!kind || (await overlayAt(page, path.length).count())) return
+  await open(page, path.slice(0, -1), kind)
 }
 
 /** Closes the overlays from this depth on: in a popover with a list, the first Escape closes the list. */
 const closeFrom = async (page: Page, depth: number): Promise<void> => {
-  for (let presses = 0; presses < 4 && (await overlayAt(page, depth).count()); presses += 1) {
+  const deadline = performance.now() + patienceMs
+  const shown = page.locator(overlay).filter({ visible: true })
+  while ((await overlayAt(page, depth).count()) && performance.now() < deadline) {
+    const last = (await shown.elementHandles()).at(-1)
     await page.keyboard.press('Escape')
-    await overlayAt(page, depth)
-      .waitFor({ state: 'hidden', timeout: 500 })
-      .catch(() => undefined)
+    await last?.waitForElementState('hidden', { timeout: attemptMs }).catch(() => undefined)
   }
-  await overlayAt(page, depth).waitFor({ state: 'hidden' })
-}
-
-const scopeOf = (page: Page, path: readonly number[]): Locator =>
-  path.length === 0 ? page.locator(':is(main, header)') : overlayAt(page, path.length)
-
-/** Opens the overlays that lead to this depth again, if another one has closed them. */
-const reopen = async (page: Page, path: readonly number[]): Promise<void> => {
-  if (path.length === 0 || (await overlayAt(page, path.length).count())) return
-  const [index = 0] = path.slice(-1)
-  await reopen(page, path.slice(0, -1))
-  await open(page, scopeOf(page, path.slice(0, -1)).locator(opener).nth(index), path.length, patienceMs)
+  await overlayAt(page, depth).waitFor({ state: 'hidden', timeout: attemptMs })
 }
 
 /** Deepest overlay within overlays, such as a list in a dialog of a menu. */
@@ -96,28 +144,23 @@ export async function* lookAtOverlays(
   page: Page,
   address: string,
   seen: Set<string>,
-  path: readonly number[] = [],
+  path: readonly OpenerKind[] = [],
 ): AsyncGenerator<Look> {
-  const openers = await readOpeners(scopeOf(page, path))
   const depth = path.length + 1
-  for (const [index, { name, isInHeader, isVisible, isField, isOpen }] of openers.entries()) {
-    const kind = isInHeader ? name : `${address} ${name}`
-    if (!isVisible || isOpen || seen.has(kind)) continue
-    seen.add(kind)
-    await reopen(page, path)
-    const isOpened = await open(
-      page,
-      scopeOf(page, path).locator(opener).nth(index),
-      depth,
-      isField ? 500 : patienceMs,
-    )
-    // A field that searches has nothing to offer before something is typed.
-    if (!isOpened && isField) continue
+  for (const kind of await readOpeners(scopeOf(page, path))) {
+    const key = kind.isInHeader ? kind.name : `${address} ${kind.name}`
+    if (seen.has(key)) continue
+    seen.add(key)
+    const isOpened = await open(page, path, kind)
+    if (!isOpened && kind.isField) {
+      await page.locator(':focus').blur()
+      continue
+    }
     const findings = isOpened
       ? await accessibilityFindings(page, `body > :has([${levelAt(depth)}])`)
       : ['opens nothing']
-    yield { address: `${address} ${name}`, findings }
-    if (depth < mostDepth) yield* lookAtOverlays(page, address, seen, [...path, index])
+    yield { address: `${address} ${kind.name}`, findings }
+    if (depth < mostDepth) yield* lookAtOverlays(page, address, seen, [...path, kind])
     await closeFrom(page, depth)
   }
 }

@@ -119,7 +119,9 @@ const renderViewLinks = (title: string, views: readonly SavedView[], props: View
   const { open, currentState, onClose } = props
 
   return [
-    <ListSubheader key={title}>{title}</ListSubheader>,
+    <ListSubheader key={title} role="presentation">
+      {title}
+    </ListSubheader>,
     ...views.map((view) => (
       <MenuItem
         key={view.id}
