@@ -200,9 +200,9 @@ const LanguageCell = ({ row, language }: RowCountProps & { language: Language })
 
   return (
     <TableCell align="right">
-      <Box dir="ltr" sx={{ display: 'inline-flex', alignItems: 'center', gap: 3 }}>
+      <Box dir="ltr" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
         <ProgressMeter share={share.present / share.total} name={t('start.gaps.full', messageArgs)} />
-        <Box component="span" sx={{ minWidth: 40, textAlign: 'end' }}>
+        <Box component="span" sx={{ minWidth: 32, textAlign: 'end' }}>
           <MissingCount row={row} language={language} />
         </Box>
       </Box>
@@ -267,6 +267,9 @@ const GapCards = ({ rows }: { rows: readonly GapRowData[] }) => {
   )
 }
 
+/** One line where the table has the room. */
+const nameSx = { '@media (min-width: 1400px)': { whiteSpace: 'nowrap' } }
+
 const GapRow = ({ row }: RowCountProps) => {
   const formatNumber = useFormatNumber()
 
@@ -275,7 +278,7 @@ const GapRow = ({ row }: RowCountProps) => {
 
   return (
     <TableRow sx={{ '& > *': cellSx }}>
-      <TableCell component="th" scope="row">
+      <TableCell component="th" scope="row" sx={nameSx}>
         <SectionName row={row} />
       </TableCell>
       <TableCell align="right">{formatNumber(row.actions)}</TableCell>

@@ -223,17 +223,21 @@ const DirectorCards = ({
 
 /** Cards of users who sell loans: what a client pays, the banks, and what changes when. */
 const SalesCards = ({ calculator: { banks, upcoming, terms } }: { calculator: CalculatorData }) => (
-  <Columns
-    first={
-      banks.length > 0 && (
-        <Suspense fallback={<LoadingRows rows={4} />}>
-          <PaymentCalculator banks={banks} upcoming={upcoming.rows} terms={terms} />
-        </Suspense>
-      )
-    }
-    main={<BanksCard banks={banks} columns="client" />}
-    aside={<UpcomingCard upcoming={upcoming} />}
-  />
+  <Box sx={{ display: 'grid', gap: 3 }}>
+    <Columns
+      first={
+        banks.length > 0 && (
+          <Suspense fallback={<LoadingRows rows={4} />}>
+            <PaymentCalculator banks={banks} upcoming={upcoming.rows} terms={terms} />
+          </Suspense>
+        )
+      }
+      aside={<UpcomingCard upcoming={upcoming} />}
+    />
+    <AfterFirstRows>
+      <BanksCard banks={banks} columns="client" />
+    </AfterFirstRows>
+  </Box>
 )
 
 /** Cards of the other roles. */

@@ -62,12 +62,14 @@ export const MenuPlace = () => {
 
   return (
     // A phone has no room for it beside the buttons; there, the page header shows the title.
-    <Typography noWrap sx={{ fontWeight: 500, display: { xs: 'none', sm: 'block' } }}>
+    <Typography noWrap sx={{ fontSize: 13, fontWeight: 500, display: { xs: 'none', sm: 'block' } }}>
       {group && entry ? (
         <>
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
             {t(group.label)}
-            {' / '}
+            <Box component="span" sx={{ marginInline: '4px' }}>
+              {' / '}
+            </Box>
           </Box>
           <span>{getLabel(entry.label)}</span>
         </>
@@ -83,7 +85,7 @@ const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
 const paletteButtonSx = {
   gap: 2,
   justifyContent: { xs: 'center', lg: 'flex-start' },
-  width: { xs: 44, lg: 180, xl: 260 },
+  width: { xs: 44, lg: 'auto', xl: 260 },
   height: { xs: 44, lg: 36 },
   flexShrink: 0,
   paddingInline: { lg: 3 },
@@ -113,7 +115,7 @@ const PaletteButton = () => {
         <SearchIcon fontSize="small" />
         <Box
           component="span"
-          sx={({ breakpoints }) => ({ ...oneLine, [breakpoints.down('lg')]: visuallyHidden })}
+          sx={({ breakpoints }) => ({ ...oneLine, [breakpoints.down('xl')]: visuallyHidden })}
         >
           {t('goTo.open')}
         </Box>

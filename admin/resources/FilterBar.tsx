@@ -218,7 +218,10 @@ const SearchField = ({ value, onSearch, label }: SearchFieldProps) => {
   }
 
   return (
-    <FormControl margin="none" sx={{ flex: { xs: '1 1 140px', xl: '1 1 200px' }, maxWidth: 480 }}>
+    <FormControl
+      margin="none"
+      sx={{ flex: { xs: '1 1 120px', sm: '1 1 140px', xl: '1 1 180px' }, maxWidth: 480 }}
+    >
       <OutlinedInput
         type="search"
         // Hides the browser's own cross, which would appear beside the one below.
@@ -257,14 +260,14 @@ const SearchField = ({ value, onSearch, label }: SearchFieldProps) => {
 
 const lineSx = {
   flexDirection: 'row',
-  columnGap: 3,
+  columnGap: { xs: 2, sm: 3 },
   rowGap: 2,
   flexWrap: 'wrap',
   alignItems: 'center',
 } as const
 
-// On phones the search takes the room that this line does not need.
-const chosenLineSx = { ...lineSx, flex: { xs: '0 1 auto', sm: '1 1 auto' }, minHeight: { xs: 0, sm: 36 } }
+// The search takes the room that this line does not need.
+const chosenLineSx = { ...lineSx, flex: '0 1 auto', minHeight: { xs: 0, sm: 36 } }
 
 /** On phones the set filters are below the search, in one line that scrolls. */
 const phoneFiltersSx = ({ breakpoints }: Theme) => ({

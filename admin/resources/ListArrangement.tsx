@@ -46,11 +46,12 @@ const ColumnsButton = () => {
 
 const ViewsMenu = lazyRoute(async () => (await import('./saved-views/SavedViewsMenu.tsx')).SavedViewsMenu)
 
-/** Button with the name of the open saved view; opens the menu of views. */
+/** Button with the name of the open saved view; opens the menu of views, on phones also the choice of columns. */
 const ViewsButton = () => {
   const t = useTranslate()
   const { view, isChanged } = useOpenView()
   const [anchor, setAnchor] = useState<Element | null>(null)
+  const [columnsAnchor, setColumnsAnchor] = useState<Element | null>(null)
   const [isMenuRequested, setIsMenuRequested] = useState(false)
 
   const isPhone = useIsPhone()
@@ -85,7 +86,16 @@ const ViewsButton = () => {
           {label}
         </Button>
       )}
-      <Suspense>{isMenuRequested && <ViewsMenu anchor={anchor} onClose={() => setAnchor(null)} />}</Suspense>
+      <Suspense>
+        {isMenuRequested && (
+          <ViewsMenu
+            anchor={anchor}
+            onClose={() => setAnchor(null)}
+            onChooseColumns={isPhone ? () => setColumnsAnchor(anchor) : undefined}
+          />
+        )}
+        {columnsAnchor && <ColumnPopover anchor={columnsAnchor} onClose={() => setColumnsAnchor(null)} />}
+      </Suspense>
     </>
   )
 }

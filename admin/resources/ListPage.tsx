@@ -35,7 +35,7 @@ interface Props extends RecordTableProps {
 }
 
 /** List page generated from a resource's descriptor. The URL holds its whole state. */
-export const ListPage = ({ intro, actions, below, wideColumns }: Props) => {
+export const ListPage = ({ intro, actions, below, ...table }: Props) => {
   const t = useTranslate()
   const descriptor = useDescriptor()
   const { create } = useRights(descriptor)
@@ -72,11 +72,7 @@ export const ListPage = ({ intro, actions, below, wideColumns }: Props) => {
         <Paper variant="outlined">
           <ListTools />
           <PartialViewNotice />
-          <ListRows
-            table={<RecordTable wideColumns={wideColumns} />}
-            cards={<RecordCards />}
-            emptyState={emptyState}
-          />
+          <ListRows table={<RecordTable {...table} />} cards={<RecordCards />} emptyState={emptyState} />
           <Pager>
             <PageSize sizes={pageSizes} />
           </Pager>

@@ -22,7 +22,7 @@ import { LoadingRows } from '../ui/Loading.tsx'
 import { LoadFailure } from '../ui/Notice.tsx'
 import type { PageHeaderProps } from '../ui/PageHeader.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useIsNarrow } from '../ui/useScreenWidth.ts'
+import { useIsNarrow, useIsPhone } from '../ui/useScreenWidth.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { RecordActionButtons, RecordActionsMenu } from './actions/RecordActionsMenu.tsx'
 import { RemovalQuestion } from './actions/RemovalQuestion.tsx'
@@ -33,7 +33,13 @@ import { FormHeader } from './FormHeader.tsx'
 import { HistoryButton } from './HistoryButton.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { useRecordTitles } from './RecordReference.tsx'
-import { showErrorInPlace, useCanEditRecord, useDescriptor, useRights } from './resource-context.ts'
+import {
+  showErrorInPlace,
+  useCanEditRecord,
+  useDescriptor,
+  useParentScope,
+  useRights,
+} from './resource-context.ts'
 import {
   type FinishEditing,
   isRecord,
@@ -66,6 +72,13 @@ export const RecordPage = (props: RecordPageProps) => {
   return update ? <EditPage {...props} /> : <ShowPage {...props} />
 }
 
+/** Whether a record has a whole phone, where one button has all its rare actions; a dialog has room for them. */
+const useIsPhonePage = (): boolean => {
+  const isPhone = useIsPhone()
+  const parentScope = useParentScope()
+  return isPhone && parentScope === undefined
+}
+
 interface EditPageProps extends RecordPageProps {
   /** Actions besides those that every record has; behind a button in narrow windows. */
   rareActions?: ReactNode
@@ -77,9 +90,10 @@ interface EditPageProps extends RecordPageProps {
 export const EditPage = ({ id, nameOf, link, rareActions, preview, aside, children }: EditPageProps) => {
   const { finish, destination } = useFinishEditing()
   const isNarrow = useIsNarrow()
+  const isPhonePage = useIsPhonePage()
 
   // A narrow window folds the rare actions and those of the menu behind one button.
-  const isFolded = rareActions !== undefined && isNarrow
+  const isFolded = isPhonePage || (rareActions !== undefined && isNarrow)
   const menu = <RecordMenu finish={finish} isUnfolded={isFolded} />
   const folded = (
     <>
@@ -152,6 +166,11 @@ const RecordHeader = ({ nameOf, link, rareActions, actions }: RecordHeaderProps)
   const formatResourceLabel = useGetResourceLabel()
   const [resourceRights, recordRights] = [useRights(descriptor), useRights(descriptor, record)]
   const { titleOf: findTitle } = useRecordTitles(descriptor, record ? [record] : [])
+  const isPhonePage = useIsPhonePage()
+
+  const history = record && (
+    <HistoryButton resource={descriptor.name} canEdit={recordRights.update || !resourceRights.update} />
+  )
 
   return (
     <FormHeader
@@ -174,12 +193,21 @@ const RecordHeader = ({ nameOf, link, rareActions, actions }: RecordHeaderProps)
           </Stack>
         )
       }
-      rareActions={rareActions}
+      rareActions={
+        isPhonePage && record ? (
+          <>
+            {rareActions}
+            {history}
+          </>
+        ) : (
+          rareActions
+        )
+      }
       rareActionsFoldBelow="xl"
       actions={
         <>
           {link}
-          <HistoryButton resource={descriptor.name} canEdit={recordRights.update || !resourceRights.update} />
+          {!isPhonePage && history}
           {actions}
         </>
       }
@@ -332,28 +360,33 @@ const RecordFailure = (props: RecordFailureProps) => {
 }
 
 /** Page of a record for users who may not change it. */
-export const ShowPage = ({ id, nameOf, link, aside, children }: RecordPageProps) => (
-  <ShowBase
-    id={id}
-    queryOptions={showErrorInPlace}
-    render={({ record, error, refetch }) => (
-      <>
-        <RecordHeader
-          nameOf={nameOf}
-          link={record && link}
-          actions={record && <RecordActionsMenu record={record} />}
-        />
-        {record && (
-          <>
-            <WithAside aside={aside}>
-              <ReadOnlyFields />
-            </WithAside>
-            {children}
-          </>
-        )}
-        {!record &&
-          (error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : <LoadingForm />)}
-      </>
-    )}
-  />
-)
+export const ShowPage = ({ id, nameOf, link, aside, children }: RecordPageProps) => {
+  const isFolded = useIsPhonePage()
+
+  return (
+    <ShowBase
+      id={id}
+      queryOptions={showErrorInPlace}
+      render={({ record, error, refetch }) => (
+        <>
+          <RecordHeader
+            nameOf={nameOf}
+            link={record && link}
+            rareActions={isFolded && record && <RecordActionButtons record={record} />}
+            actions={!isFolded && record && <RecordActionsMenu record={record} />}
+          />
+          {record && (
+            <>
+              <WithAside aside={aside}>
+                <ReadOnlyFields />
+              </WithAside>
+              {children}
+            </>
+          )}
+          {!record &&
+            (error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : <LoadingForm />)}
+        </>
+      )}
+    />
+  )
+}

@@ -166,7 +166,11 @@ const SelectRowCheckbox = <Row extends RaRecord>({
 export const SelectionColumn = <Row extends RaRecord>(props: SelectionColumnProps<Row>) => {
   const isHead = useContext(InTableHead)
   return (
-    <TableCell padding="checkbox" variant={isHead ? 'head' : 'body'} sx={{ '&&': { width: 56 } }}>
+    <TableCell
+      padding="checkbox"
+      variant={isHead ? 'head' : 'body'}
+      sx={{ '&&': { width: { xs: 56, lg: 48 }, paddingInline: { lg: 1 } } }}
+    >
       {isHead ? <SelectAllCheckbox canSelect={props.canSelect} /> : <SelectRowCheckbox {...props} />}
     </TableCell>
   )

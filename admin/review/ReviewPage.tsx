@@ -9,6 +9,7 @@ import { useContentCrumbs, useRouteItemId } from '../content-shared/content-rout
 import { BackButton } from '../form/SaveBar.tsx'
 import { type ListState, pickTextFilters, useListState } from '../resources/useListState.ts'
 import { Loaded } from '../ui/Loaded.tsx'
+import { SkeletonRows } from '../ui/Loading.tsx'
 import { useWayBack } from '../ui/navigation.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import type { Crumb } from '../ui/page-slots.ts'
@@ -87,7 +88,7 @@ const DraftReview = ({ title, crumbs = [], item, actions }: Props) => {
           </>
         }
       />
-      <Loaded query={query}>
+      <Loaded query={query} skeleton={<SkeletonRows rows={8} hasTools />}>
         {() => (
           <ChangeList
             state={state}

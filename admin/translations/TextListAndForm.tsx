@@ -20,7 +20,7 @@ import { FilesButton } from './files/FilesButton.tsx'
 /** List of texts by name and key, with files for translators. */
 export const TextList = () => (
   <CustomCells value={cells}>
-    <ListPage actions={<ListedFiles />} wideColumns={wideColumns} />
+    <ListPage actions={<ListedFiles />} wideColumns={wideColumns} hasTwoLines />
   </CustomCells>
 )
 

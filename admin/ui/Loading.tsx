@@ -75,9 +75,24 @@ export const frameSx = {
 
 const nameWidths = ['38%', '26%', '44%', '32%']
 
+interface SkeletonRowsProps {
+  rows: number
+  /** Whether the rows have a search and a head, so that they stand where the loaded ones will. */
+  hasTools?: boolean
+}
+
 /** Outlines of table rows: a name, and a value at the end. */
-export const SkeletonRows = ({ rows }: { rows: number }) => (
+export const SkeletonRows = ({ rows, hasTools }: SkeletonRowsProps) => (
   <Box sx={frameSx}>
+    {hasTools && (
+      <Stack
+        direction="row"
+        sx={{ gap: 3, height: { xs: 58, sm: 86 }, paddingBlock: 1.75, paddingInline: 3 }}
+      >
+        <Skeleton variant="rounded" height={36} sx={{ flex: '1 1 140px', maxWidth: 480 }} />
+        <Skeleton variant="rounded" height={36} width={88} />
+      </Stack>
+    )}
     {Array.from({ length: rows }, (_, row) => ({ key: `row ${row}`, width: nameWidths[row % 4] })).map(
       ({ key, width }) => (
         <Stack

@@ -28,6 +28,13 @@ const loadPhoneParts = () => import('./AnchoredPopover.tsx')
 export const FoldedActions = lazyPart(async () => (await loadPhoneParts()).FoldedActions)
 const ParentLink = lazyPart(async () => (await loadPhoneParts()).ParentLink)
 
+const titleSx = {
+  overflowWrap: 'anywhere',
+  flex: { xs: '1 1 45%', sm: '0 1 auto' },
+  // A short title leaves the rest of its line to the buttons.
+  maxWidth: { xs: 'max-content', sm: 'none' },
+} as const
+
 const touchLineHeight = { xs: '24px', lg: 'inherit' } as const
 
 /** Links within a line are 24 px high on touch screens (WCAG 2.2, target size). */
@@ -64,7 +71,7 @@ export const PageHeader = ({
         useFlexGap
         sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 3, minHeight: 36 }}
       >
-        <Typography variant="h1" sx={{ overflowWrap: 'anywhere', flex: { xs: '1 1 45%', sm: '0 1 auto' } }}>
+        <Typography variant="h1" sx={titleSx}>
           <bdi>{title}</bdi>
         </Typography>
         {aside && (
@@ -115,7 +122,7 @@ export const useDocumentTitle = (title: string): void => {
 const trailSx = {
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
+  alignItems: 'baseline',
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -144,7 +151,13 @@ const Trail = ({ title, crumbs }: { title: string; crumbs: readonly Crumb[] }) =
       ))}
       <li>
         {/* Cut at the end in its own direction, whatever the direction of the interface. */}
-        <Typography variant="body2" aria-current="page" dir="auto" noWrap sx={{ maxWidth: '30ch' }}>
+        <Typography
+          variant="body2"
+          aria-current="page"
+          dir="auto"
+          noWrap
+          sx={{ maxWidth: '30ch', lineHeight: 'inherit' }}
+        >
           {title}
         </Typography>
       </li>

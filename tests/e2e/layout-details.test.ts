@@ -40,9 +40,14 @@ describe('at a desk', () => {
     }
   })
 
-  it('filters, display controls and the top bar keep to one line at 1024', async () => {
-    await page.setViewportSize(windowOf(1024))
-    for (const path of ['/translations', '/content/pending', '/dropdown-admin']) {
+  it('filters, display controls and the top bar keep to one line at 1024, with a set filter at 1440', async () => {
+    for (const [width, path] of [
+      [1440, '/translations?missing=he'],
+      [1024, '/translations'],
+      [1024, '/content/pending'],
+      [1024, '/dropdown-admin'],
+    ] as const) {
+      await page.setViewportSize(windowOf(width))
       await visit(page, path)
       const search = page.locator('main input[type=search]')
       const height = await search.evaluate(
@@ -224,6 +229,18 @@ describe('at a desk', () => {
     expect([edges.length > 5, new Set(edges).size]).toEqual([true, 1])
   })
 
+  it('a key in a Hebrew form begins at the left edge of its field', async () => {
+    const hebrew = await demo.open({ language: 'he', brightness: 'light', width: 1440 })
+    await signInAs(hebrew, 'director')
+    const { data } = await (await hebrew.request.get('/api/content-items?range=[0,0]')).json()
+    await visit(hebrew, `/content-items/${data[0].id}`)
+    const inputs = hebrew.locator('main form .MuiAutocomplete-inputRoot')
+    await inputs.nth(1).waitFor()
+    const paddings = await inputs.evaluateAll((all) => all.map((each) => getComputedStyle(each).paddingLeft))
+    await hebrew.context().close()
+    expect(paddings).toEqual(['9px', '9px'])
+  })
+
   it('rows of a page are 44 pixels high at every width, with the preview open and folded', async () => {
     const step = '/content/mortgage/drill/mortgage_step1'
     const heights = () =>
@@ -247,6 +264,69 @@ describe('at a desk', () => {
     await page.setViewportSize(windowOf(1440))
     await page.getByRole('button', { name: 'Предпросмотр' }).click()
     await fold.waitFor()
+  })
+
+  it('the main page shows its names beside the preview, and the acts of its rows below each other', async () => {
+    await visit(page, '/content/main/drill/main_page')
+    await page.getByRole('button', { name: 'Свернуть предпросмотр' }).waitFor()
+    const cut = await page
+      .locator('main tbody td:nth-child(2) div > div:first-child')
+      .evaluateAll((all) =>
+        all.flatMap((each) => (each.scrollWidth > each.clientWidth ? [each.textContent] : [])),
+      )
+    // One name is too long for any column.
+    expect(cut.filter((name) => !name?.startsWith('4. '))).toEqual([])
+    const acts = await page.locator('main tbody tr td:last-child > * > :last-child').evaluateAll((all) =>
+      all.map((each) => {
+        const { left, right } = (
+          each.closest('svg') ??
+          each.querySelector('svg') ??
+          each
+        ).getBoundingClientRect()
+        return Math.round((left + right) / 2)
+      }),
+    )
+    expect([acts.length, new Set(acts).size]).toEqual([7, 1])
+    const crumbs = await page.locator('header .trail li').evaluateAll((all) =>
+      all.map((each) => {
+        const text = document.createRange()
+        text.selectNodeContents(each.querySelector('bdi, [aria-current]') ?? each)
+        return Math.round(text.getBoundingClientRect().bottom)
+      }),
+    )
+    expect([crumbs.length, new Set(crumbs).size]).toEqual([3, 1])
+  })
+
+  it('texts take both lines of their row, names the room that is left, and long notes the rest of theirs', async () => {
+    for (const path of ['/content-items', '/glossary-terms']) {
+      await visit(page, path)
+      const rows = page.locator('main tbody tr')
+      const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+      expect([path, Math.max(...heights) - Math.min(...heights) < 1]).toEqual([path, true])
+      const column = path === '/content-items' ? 'td:nth-child(2) bdi[title]' : 'td:last-child [dir]'
+      const cut = await rows
+        .locator(column)
+        .evaluateAll((all) =>
+          all.flatMap(({ scrollWidth, clientWidth, textContent }) =>
+            scrollWidth > clientWidth + 1 && (textContent?.length ?? 0) < 40 ? [textContent] : [],
+          ),
+        )
+      expect([path, cut]).toEqual([path, []])
+    }
+  })
+
+  it('sections of the start page and banks of a seller take one line each', async () => {
+    await visit(page, '/')
+    const gaps = page.getByRole('region', { name: 'Чего не хватает' }).locator('tbody tr')
+    await gaps.first().waitFor()
+    const heights = await gaps.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1)
+    await signInAs(page, 'sales-manager')
+    await visit(page, '/')
+    const head = page.getByRole('region', { name: 'Условия банков' }).locator('thead')
+    await head.waitFor()
+    expect((await head.boundingBox())?.height).toBeLessThan(64)
+    await signInAs(page, 'director')
   })
 
   it('the bar of a selection is one row at the bottom edge, beside and below the preview', async () => {

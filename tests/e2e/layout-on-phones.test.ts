@@ -194,6 +194,31 @@ describe('on a phone', () => {
     await page.getByRole('dialog', { name: /^Удалить/ }).waitFor({ state: 'detached' })
   })
 
+  it('the form of a text begins with its name and one button, and lists offer the choice of columns', async () => {
+    await signInAs(page, 'director')
+    const { data } = await (await page.request.get('/api/content-items?range=[0,0]')).json()
+    await visit(page, `/content-items/${data[0].id}`)
+    const main = page.locator('main')
+    await main.getByRole('link', { name: 'Открыть в редакторе' }).waitFor()
+    expect(await main.getByRole('button', { name: 'Ещё' }).count()).toBe(1)
+    await main.getByRole('button', { name: 'Ещё' }).click()
+    await page.getByRole('dialog', { name: 'Ещё' }).getByRole('button', { name: 'История' }).click()
+    await page.getByRole('dialog', { name: /^История/ }).waitFor()
+
+    for (const path of ['/content-items', '/content-management']) {
+      await visit(page, path)
+      const search = main.locator('input[type=search]')
+      const height = await search.evaluate(
+        (input) => input.closest('.MuiFormControl-root')?.parentElement?.getBoundingClientRect().height,
+      )
+      expect([path, (height ?? 100) < 64]).toEqual([path, true])
+      await main.getByRole('button', { name: 'Виды' }).click()
+      await page.getByRole('menuitem', { name: 'Столбцы' }).click()
+      await page.getByRole('dialog', { name: 'Столбцы' }).waitFor()
+      await page.keyboard.press('Escape')
+    }
+  })
+
   it('the folded actions take the focus, and Escape closes them', async () => {
     await signInAs(page, 'director')
     await visit(page, '/content-management')

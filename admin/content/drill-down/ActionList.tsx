@@ -133,7 +133,7 @@ const Card = ({ section, canOpen }: ActionCardsProps) => {
             <ActionLink action={action} to={pathTo()} />
           </Box>
           <OpenElsewhereMark label={describeOpenRow(...idsOfTexts(action))} />
-          <LanguageDots action={action} />
+          {section !== 'main' && <LanguageDots action={action} />}
         </Stack>
         <Box sx={ownTextSx}>
           {action.displayedType !== 'text' && <TypeTag action={action} />}
@@ -184,7 +184,12 @@ const CardNotes = ({ section, action, pathTo }: CardNotesProps) => {
 
   return (
     <CardDetails>
-      {section === 'main' && <DateTime time={action.last_modified} />}
+      {section === 'main' && (
+        <>
+          <DateTime time={action.last_modified} />
+          <LanguageDots action={action} />
+        </>
+      )}
       {(['draft', 'outdated'] as const).map((status) => {
         const found = others.filter((language) => needsWork(action, language, status))
         return (

@@ -40,11 +40,14 @@ const tableSx = {
   '& .MuiTableCell-body:not(.MuiTableCell-paddingCheckbox)': { paddingBlock: '4px 3px', lineHeight: '18px' },
 } as const
 
-/** Width of the column of names, which also hold the details of a compact table. */
-const getNameWidth = (isMain: boolean, isCompact: boolean): string => {
+/** Width of the column of names, which also hold the details of a compact table; on the main page what is left. */
+const getNameWidth = (isMain: boolean, isCompact: boolean): string | undefined => {
   if (!isCompact) return '28%'
-  return isMain ? '40%' : '34%'
+  return isMain ? undefined : '34%'
 }
+
+/** Width of the only texts of the main page in a compact table, for two lines of a short text. */
+const mainTextSx = { width: 176, paddingInlineEnd: 1 }
 
 interface ActionTableProps {
   section: SectionKey
@@ -92,7 +95,7 @@ export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => 
               details={isCompact && <ActionDetails action={action} section={section} />}
             />
           )}
-          sx={{ width: getNameWidth(isMain, isCompact) }}
+          sx={{ width: getNameWidth(isMain, isCompact), paddingInlineEnd: 1 }}
         />
         {!isCompact && detailColumns}
         {textLanguages.map((code) => (
@@ -104,7 +107,7 @@ export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => 
             render={(action: PageItem) => (
               <TextCell action={action} language={code} to={pathTo(action, code)} />
             )}
-            sx={{ textAlign: 'start' }}
+            sx={{ textAlign: 'start', ...(isMain && isCompact && mainTextSx) }}
           />
         ))}
         {isMain && (
@@ -115,7 +118,8 @@ export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => 
             render={(action: PageItem) => (
               <LanguageFlags action={action} pathTo={(code) => pathTo(action, code)} />
             )}
-            sx={{ width: 136 }}
+            // Wider where each flag is as wide as a finger needs.
+            sx={{ width: { xs: 136, lg: 112 } }}
           />
         )}
         <ListColumn
@@ -123,7 +127,7 @@ export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => 
           source="act"
           align="right"
           label={<span style={visuallyHidden}>{t('content.drill.act')}</span>}
-          sx={{ width: isMain ? 88 : 52 }}
+          sx={{ width: isMain ? { xs: 108, lg: 78 } : 52 }}
         >
           <Stack direction="row" sx={{ justifyContent: 'flex-end', alignItems: 'center' }}>
             {isMain && canOpen && <RowMenu />}
@@ -279,7 +283,7 @@ const Flag = ({ language, status }: { language: Language; status: TextStatus }) 
       display: 'inline-flex',
       alignItems: 'center',
       gap: 0.5,
-      paddingInline: 1.5,
+      paddingInline: 1,
       border: 1,
       borderStyle: borderStyles[status],
       borderColor: `status.${status}`,
@@ -346,7 +350,8 @@ const EditRowButton = <Row extends { id: string | number }>({
       aria-label={t('content.drill.edit', { name })}
       onFocus={openRow.forget}
       onClick={() => openRow.edit(row)}
-      sx={{ position: 'relative', zIndex: 1, marginInlineStart: 'auto' }}
+      // Its icon stands below the arrows of the other rows.
+      sx={{ position: 'relative', zIndex: 1, marginInlineStart: 'auto', marginInlineEnd: '-5px' }}
     >
       <Edit fontSize="small" />
     </IconButton>

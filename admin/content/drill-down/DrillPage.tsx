@@ -1,7 +1,8 @@
 import Add from '@mui/icons-material/Add'
 import ConstructionIcon from '@mui/icons-material/ConstructionOutlined'
 import MoreHoriz from '@mui/icons-material/MoreHoriz'
-import { Alert, Box, Button, IconButton, Link, Menu, MenuItem, Paper, Stack } from '@mui/material'
+import { Alert, Box, Button, IconButton, Link, Menu, MenuItem, Paper, Stack, type Theme } from '@mui/material'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { contentAccess } from '../../../domain/access-rules.ts'
@@ -25,7 +26,7 @@ import { apiErrorOf } from '../../providers/httpClient.ts'
 import { PageRequestDialog } from '../../text-editor/TranslationRequests.tsx'
 import { ChangedBy } from '../../ui/DateTime.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
-import { RetryAlert } from '../../ui/Loading.tsx'
+import { RetryAlert, SkeletonRows } from '../../ui/Loading.tsx'
 import { lazyRoute } from '../../ui/lazy-loading.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useReturnState, useWayBack } from '../../ui/navigation.ts'
@@ -78,7 +79,11 @@ const DrillPage = ({ section }: { section: KnownSection }) => {
       {noContentText && !page ? (
         <NoContentYet message={noContentText} back={back} />
       ) : (
-        <Loaded query={query} failure={{ errorScope: { page: 'drill', section: section.key }, back }}>
+        <Loaded
+          query={query}
+          failure={{ errorScope: { page: 'drill', section: section.key }, back }}
+          skeleton={<SkeletonRows rows={10} hasTools />}
+        >
           {(loadedPage) =>
             isStepWithoutContent(section.key, loadedPage) ? (
               <NoContentYet message={loadedPage.step_info?.message} back={back} />
@@ -291,6 +296,16 @@ const NewActionDialog = lazyRoute(
   async () => (await import('../main-actions/NewActionDialog.tsx')).NewActionDialog,
 )
 
+/** On phones the button is its icon, so that the title of the page keeps its line. */
+const newActionSx = ({ breakpoints }: Theme) => ({
+  [breakpoints.down('sm')]: {
+    minWidth: 44,
+    paddingInline: 0,
+    '& .MuiButton-startIcon': { margin: 0 },
+    '& > span:last-of-type': visuallyHidden,
+  },
+})
+
 /** Button that creates an action of the main page. */
 const NewAction = () => {
   const t = useTranslate()
@@ -307,8 +322,9 @@ const NewAction = () => {
         startIcon={<Add />}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
+        sx={newActionSx}
       >
-        {t('mainPage.create.open')}
+        <span>{t('mainPage.create.open')}</span>
       </Button>
       {isOpen && (
         <Suspense>

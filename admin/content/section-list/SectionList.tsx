@@ -14,7 +14,7 @@ import { ListRows } from '../../resources/ListRows.tsx'
 import { Pager, pagesFromStart } from '../../resources/Pager.tsx'
 import { pickTextFilters, useListState } from '../../resources/useListState.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
-import { LoadingRows } from '../../ui/Loading.tsx'
+import { LoadingRows, SkeletonRows } from '../../ui/Loading.tsx'
 import { lazyPart } from '../../ui/lazy-loading.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
@@ -54,7 +54,11 @@ export const SectionList = ({ section }: SectionListProps) => {
         aside={query.data && <Summary pages={filterByApplication(query.data)} />}
         actions={section.hasTabs && query.data && <ApplicationTabs counts={countByApplication(query.data)} />}
       />
-      <Loaded query={query} failure={{ errorScope: { page: 'list', section: section.key } }}>
+      <Loaded
+        query={query}
+        failure={{ errorScope: { page: 'list', section: section.key } }}
+        skeleton={<SkeletonRows rows={8} hasTools />}
+      >
         {(pages) => <SectionPages section={section} pages={filterByApplication(pages)} />}
       </Loaded>
     </>

@@ -46,7 +46,9 @@ export const CardListItem = ({ row, to, name, below, children }: CardListItemPro
       position: 'relative',
       display: 'flex',
       alignItems: 'center',
-      gap: 3,
+      // On phones long details stand below the name instead of cutting it.
+      flexWrap: { xs: 'wrap', sm: 'nowrap' },
+      columnGap: 3,
       minHeight: 44,
       paddingInline: 3,
       paddingBlock: 1,

@@ -144,7 +144,7 @@ export const uses = {
  */
 export const dropdownAdmin = {
   create: 'Create new dropdown',
-  search: 'Key, label, option values and texts',
+  search: 'Key, label, options',
   count: '%{smart_count} dropdown |||| %{smart_count} dropdowns',
   screen: 'Screen',
   allScreens: 'All screens',

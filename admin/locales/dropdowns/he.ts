@@ -150,7 +150,7 @@ const uses: AnyText<typeof enUses> = {
 /** כל הרשימות הנפתחות של האתר, ופעולות ברשימה שלמה. */
 export const dropdownAdmin: AnyText<typeof enDropdownAdmin> = {
   create: 'יצירת רשימה נפתחת חדשה',
-  search: 'מפתח, תווית, ערכים וטקסטים של אפשרויות',
+  search: 'מפתח, תווית, אפשרויות',
   count: 'רשימה נפתחת אחת |||| שתי רשימות נפתחות |||| %{smart_count} רשימות נפתחות',
   screen: 'מסך',
   allScreens: 'כל המסכים',

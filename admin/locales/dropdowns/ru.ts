@@ -153,7 +153,7 @@ const uses: AnyText<typeof enUses> = {
 /** Все выпадающие списки сайта и действия со списком целиком. */
 export const dropdownAdmin: AnyText<typeof enDropdownAdmin> = {
   create: 'Создать выпадающий список',
-  search: 'Ключ, подпись, значения и тексты вариантов',
+  search: 'Ключ, подпись, варианты',
   count:
     '%{smart_count} выпадающий список |||| %{smart_count} выпадающих списка |||| %{smart_count} выпадающих списков',
   screen: 'Экран',

@@ -32,6 +32,7 @@ const PreviewExcerpt = ({ section, actions, id, language }: Props) => {
       <Box
         sx={{
           maxWidth: 390,
+          marginInline: 'auto',
           border: '1px solid',
           borderColor: 'divider',
           borderRadius: 1,

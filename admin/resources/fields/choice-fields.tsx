@@ -127,6 +127,12 @@ interface OpenSelectInputProps {
   helperText: string | false
 }
 
+/** In Hebrew the button that clears the field leaves the start of the value, which is read from left to right. */
+const openSelectSx = {
+  '[dir=rtl] & .MuiOutlinedInput-root.MuiInputBase-root': { paddingInline: '39px 9px' },
+  '[dir=rtl] & .MuiOutlinedInput-root .MuiAutocomplete-endAdornment': { insetInline: '9px auto' },
+}
+
 /** Select that also accepts other values; the label of the current value is shown below. */
 export const OpenSelectInput = ({
   source,
@@ -145,6 +151,7 @@ export const OpenSelectInput = ({
     <Autocomplete
       freeSolo
       clearText={t('resource.clear')}
+      sx={openSelectSx}
       id={id}
       options={options}
       filterOptions={createFilterOptions({ stringify: (value) => `${value} ${labelOf(value)}` })}

@@ -6,7 +6,9 @@ import { useId } from 'react'
 import { AnchoredPopover } from '../../ui/AnchoredPopover.tsx'
 import { useDragging } from '../../ui/useDragging.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { useIsPhone } from '../../ui/useScreenWidth.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
+import { fieldTypeView } from '../field-views.ts'
 import { allColumns, moveColumn, useListColumns } from '../listed-resource.ts'
 
 interface ColumnPopoverProps {
@@ -130,10 +132,17 @@ const ColumnRow = (props: ColumnRowProps) => {
 const ColumnList = () => {
   const language = useLanguage()
   const { resource, shown } = useListColumns()
+  const isPhone = useIsPhone()
+
+  // Some types have no place on a card.
+  const names = allColumns(resource, shown).filter((name) => {
+    const field = resource.fields[name]
+    return !isPhone || !field || fieldTypeView(field.type).layout.onCard
+  })
 
   return (
     <Stack component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', overflowY: 'auto' }}>
-      {allColumns(resource, shown).map((name) => (
+      {names.map((name) => (
         <ColumnRow
           key={name}
           name={name}

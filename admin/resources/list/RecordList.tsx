@@ -54,6 +54,20 @@ const nameWidth = (width: number) => `max(${limitWidth(width)}, 24cqi)`
 
 const ellipsisSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
+const isLongText = (field: Field | undefined): boolean => field?.type === 'long-text'
+
+/** Styles of a column that takes the room that the others do not need, and is cut where there is none. */
+const getRestSx = (width: number) => ({ width: '100%', minWidth: limitWidth(width), maxWidth: 0 })
+
+/** Styles of a column of texts in rows of two lines. */
+const twoLinesSx = {
+  minWidth: 132,
+  maxWidth: 132,
+  whiteSpace: 'normal',
+  lineHeight: '18px',
+  '& [lang]': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical' },
+}
+
 /**
  * Finds the column that links to the record: the first title field shown, preferably in the language of the
  * interface, or else the first column.
@@ -64,14 +78,14 @@ const findLinkColumn = (resource: Resource, language: Language): string | undefi
   return candidates.find((name) => columns.includes(name)) ?? columns[0]
 }
 
-interface ColumnProps {
+interface ColumnProps extends Pick<RecordTableProps, 'hasTwoLines'> {
   source: string
   /** Width at most, where other columns were left out. */
   roomyWidth: string | undefined
 }
 
 /** Columns of a field: one, or one per language. */
-const Column = ({ source, roomyWidth }: ColumnProps) => {
+const Column = ({ source, roomyWidth, hasTwoLines }: ColumnProps) => {
   const descriptor = useListedDescriptor()
   const language = useLanguage()
   const translateLabel = useTranslateLabel()
@@ -82,7 +96,12 @@ const Column = ({ source, roomyWidth }: ColumnProps) => {
 
   const { width, isNumeric } = fieldTypeView(field.type).layout
   const isTitle = source === findLinkColumn(descriptor, language)
-  const usualWidth = isTitle ? nameWidth(width) : limitWidth(width)
+  const takesRest = hasTwoLines ? isTitle : isLongText(field)
+  // Beside a long text, which is cut first, the others are whole.
+  const maxWidth = descriptor.list.columns.some((name) => isLongText(descriptor.fields[name]))
+    ? width
+    : limitWidth(width)
+  const usualWidth = isTitle ? nameWidth(width) : maxWidth
 
   return columnParts(language, source, field).map((part, index, { length }) => {
     const cell = <RecordCell part={part} field={field} />
@@ -99,6 +118,8 @@ const Column = ({ source, roomyWidth }: ColumnProps) => {
           // The texts of one field in several languages share its room.
           maxWidth: length > 1 ? limitWidth(width) : (roomyWidth ?? usualWidth),
           ...(part.language && { textAlign: 'start' }),
+          ...(takesRest && getRestSx(width)),
+          ...(hasTwoLines && part.language && twoLinesSx),
         }}
       >
         {isTitle && index === 0 ? <NameLink part={part} field={field} /> : cell}
@@ -120,7 +141,14 @@ const CardValue = ({ source, field }: { source: string; field: Field }) => {
   const whiteSpace = onCard === 'short' ? 'nowrap' : undefined
 
   return (
-    <Stack direction="row" sx={{ gap: 1, maxWidth: '100%', overflowWrap: 'anywhere', whiteSpace }}>
+    <Stack
+      direction="row"
+      sx={{
+        ...{ gap: 1, maxWidth: '100%', overflowWrap: 'anywhere', whiteSpace },
+        // A long text is cut before it takes the values beside it into a line of their own.
+        ...(isLongText(field) && { flex: '1 1 45%', minWidth: 0 }),
+      }}
+    >
       {onCard === 'named' && (
         <span>
           <FieldTitle source={source} />:
@@ -263,10 +291,12 @@ export const RecordFilters = ({ end }: { end?: ReactNode }) => {
 export interface RecordTableProps {
   /** Columns that narrow windows leave out, unless the user has chosen the columns. */
   wideColumns?: readonly string[]
+  /** Whether a row has two lines, which its texts may fill, and its name takes the room that is left. */
+  hasTwoLines?: boolean
 }
 
 /** Records of a list as a table with the chosen columns. */
-export const RecordTable = ({ wideColumns = [] }: RecordTableProps) => {
+export const RecordTable = ({ wideColumns = [], hasTwoLines }: RecordTableProps) => {
   const descriptor = useListedDescriptor()
   const { shown, areUsual } = useListColumns()
   const isNarrow = useIsNarrow()
@@ -285,7 +315,7 @@ export const RecordTable = ({ wideColumns = [] }: RecordTableProps) => {
     <ListTable>
       {canSelect && <SelectionColumn canSelect={canEdit} anchor={anchor} />}
       {columns.map((source) => (
-        <Column key={source} source={source} roomyWidth={roomyWidth} />
+        <Column key={source} source={source} roomyWidth={roomyWidth} hasTwoLines={hasTwoLines} />
       ))}
       {hasActions && <ActionsColumn />}
     </ListTable>

@@ -41,10 +41,12 @@ type ViewDialogKind = 'create' | 'rename' | 'remove'
 interface SavedViewsMenuProps {
   anchor: Element | null
   onClose: () => void
+  /** Opens the choice of columns; undefined where it has a button of its own. */
+  onChooseColumns?: (() => void) | undefined
 }
 
 /** Menu of the saved views of a list, with the actions on the open one. */
-export const SavedViewsMenu = ({ anchor, onClose }: SavedViewsMenuProps) => {
+export const SavedViewsMenu = ({ anchor, onClose, onChooseColumns }: SavedViewsMenuProps) => {
   const t = useTranslate()
   const [openDialog, setOpenDialog] = useState<ViewDialogKind>()
   const links = useLinkItems(onClose)
@@ -64,6 +66,17 @@ export const SavedViewsMenu = ({ anchor, onClose }: SavedViewsMenuProps) => {
         {links}
         <Divider />
         {actionItems}
+        {onChooseColumns && (
+          <MenuItem
+            aria-haspopup="dialog"
+            onClick={() => {
+              onClose()
+              onChooseColumns()
+            }}
+          >
+            {t('resource.columns.title')}
+          </MenuItem>
+        )}
       </Menu>
       {openDialog && <ViewDialogs kind={openDialog} onClose={() => setOpenDialog(undefined)} />}
     </>

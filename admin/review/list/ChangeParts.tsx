@@ -93,11 +93,15 @@ export const OutdatedMark = () => {
   return <Box sx={{ color: 'status.draft', typography: 'caption' }}>{t('content.pending.outdated')}</Box>
 }
 
-export const AuthorAndTime = ({ change }: { change: DraftChange }) => (
-  <>
-    <DateTime time={change.modified_at} />
-    <Box title={change.modified_by ?? undefined} sx={{ ...oneLineSx, ...secondarySx }}>
-      <bdi>{change.modified_by ?? '—'}</bdi>
-    </Box>
-  </>
-)
+export const AuthorAndTime = ({ change }: { change: DraftChange }) => {
+  const author = useTranslate()('history.server')
+
+  return (
+    <>
+      <DateTime time={change.modified_at} />
+      <Box title={change.modified_by ?? undefined} sx={{ ...oneLineSx, ...secondarySx }}>
+        <bdi>{change.modified_by ?? author}</bdi>
+      </Box>
+    </>
+  )
+}

@@ -21,7 +21,7 @@ interface Column {
   width?: number | string
 }
 
-const textColumn: Column = { label: 'content.pending.columns.text', width: '18%' }
+const textColumn: Column = { label: 'content.pending.columns.text', width: '21%' }
 const languageColumn: Column = { label: 'content.pending.columns.language', width: 72 }
 const kindColumn: Column = { label: 'content.pending.columns.kind', width: 96 }
 const authorColumn: Column = { label: 'content.pending.columns.who', width: 144 }

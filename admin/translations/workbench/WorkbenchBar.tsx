@@ -1,6 +1,7 @@
 import ArrowDown from '@mui/icons-material/KeyboardArrowDown'
 import ArrowUp from '@mui/icons-material/KeyboardArrowUp'
 import { Button, IconButton, Stack, ToggleButton, Typography } from '@mui/material'
+import { useListContext } from 'react-admin'
 import { createPortal } from 'react-dom'
 import { type Language, languages, nativeNames, shortNames } from '../../../domain/languages.ts'
 import { ToggleChoice } from '../../ui/ToggleChoice.tsx'
@@ -97,6 +98,8 @@ const SaveModeToggle = ({
   saveMode: { mode: selectedMode, mayPublish, selectMode },
 }: Pick<Props, 'saveMode'>) => {
   const t = useTranslate()
+  // The chips of filters need the room of the label.
+  const hasFilters = Object.keys(useListContext().filterValues).length > 0
 
   return (
     <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
@@ -104,7 +107,7 @@ const SaveModeToggle = ({
         variant="body2"
         color="textSecondary"
         aria-hidden
-        sx={{ display: { sm: 'none', xl: 'block' } }}
+        sx={{ display: { sm: 'none', xl: hasFilters ? 'none' : 'block' } }}
       >
         {t('workbench.saveAs')}
       </Typography>
