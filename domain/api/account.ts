@@ -66,7 +66,7 @@ export const ownSessionCalls = {
         id: Type.String({ pattern: '^[0-9]{1,18}$', description: 'The id of the session' }),
       }),
     },
-    answers: { data: Type.Object({ ended: count('How many were ended: one') }) },
+    answers: { data: Type.Object({ ended: count('Number of ended sessions: one') }) },
     fails: ['not_found'],
   }),
   endOtherSessions: declareCall({
@@ -75,7 +75,7 @@ export const ownSessionCalls = {
     access: 'signed-in',
     summary: 'End all your other sessions',
     invalidates: ['account', 'sessions'],
-    answers: { data: Type.Object({ ended: count('How many were ended') }) },
+    answers: { data: Type.Object({ ended: count('Number of ended sessions') }) },
   }),
 }
 
@@ -83,7 +83,7 @@ const key = Type.String({
   maxLength: 150,
   description: 'The preference and its list, for example columns:banks',
 })
-const value = Type.Unknown({ description: 'Its value' })
+const value = Type.Unknown({ description: 'Value' })
 
 const preference = Type.Object({ key: text('The preference, for example columns:banks'), value })
 
@@ -105,7 +105,7 @@ export const preferenceCalls = {
     invalidates: ['preferences'],
     accept: {
       params: Type.Object({ key }),
-      body: closedObject({ value: Type.Unknown({ description: 'Its value; null removes it' }) }),
+      body: closedObject({ value: Type.Unknown({ description: 'Value; null removes the preference' }) }),
     },
     answers: { data: preference },
     fails: ['not_found'],
@@ -145,7 +145,7 @@ export const pagePreferences = {
   'file-columns': Type.Array(
     closedObject({
       heads: Type.Array(Type.String({ maxLength: 100 }), { maxItems: 100 }),
-      uses: Type.Array(oneOf(columnUses, 'What a column holds'), { minItems: 1, maxItems: 100 }),
+      uses: Type.Array(oneOf(columnUses, 'Use of a column'), { minItems: 1, maxItems: 100 }),
       line: Type.Integer({ minimum: 0, maximum: 999_999 }),
     }),
     { maxItems: 20 },

@@ -16,20 +16,20 @@ import {
 } from './schemas.ts'
 
 const page = {
-  screen_location: text('Its screen'),
+  screen_location: text('Screen'),
   section: sectionKey,
-  titles: texts('Its titles'),
+  titles: texts('Titles'),
 }
 
 /** Missing texts of a section; each number equals the rows of a filtered list. */
 export const sectionGaps = Type.Object(
   {
     section: sectionKey,
-    actions: count('How many actions its pages have'),
-    items: count('How many texts there should be in each language'),
-    missing: countsByLanguage('How many of them are missing'),
-    drafts: count('How many drafts of its texts, by language, and of its options wait'),
-    outdated: count('How many texts have a translation that is older than its source'),
+    actions: count('Number of actions of its pages'),
+    items: count('Number of texts that each language should have'),
+    missing: countsByLanguage('Number of missing texts'),
+    drafts: count('Number of drafts of its texts, by language, and of its options'),
+    outdated: count('Number of texts with an outdated translation'),
   },
   { description: 'Missing texts, drafts and outdated texts of a section' },
 )
@@ -39,10 +39,10 @@ export const waitingPage = Type.Object(
   {
     ...page,
     id: bigId('The id of the page'),
-    changes: count('How many drafts it has'),
-    blocked: count('How many of them fail a check that keeps a text from being published'),
-    noticed: count('How many of the others have warnings'),
-    by_language: countsByLanguage('How many of them are texts of a language'),
+    changes: count('Number of drafts'),
+    blocked: count('Number of drafts that fail a check that prevents publishing'),
+    noticed: count('Number of its other drafts with warnings'),
+    by_language: countsByLanguage('Number of drafts of texts in a language'),
   },
   { description: 'A page with drafts awaiting publication' },
 )
@@ -51,8 +51,8 @@ export const publishedPage = Type.Object(
   {
     ...page,
     id: bigId('The id of the page'),
-    texts: count('How many of its texts and option lists became public'),
-    last_at: time('When last'),
+    texts: count('Number of its texts and option lists that became public'),
+    last_at: time('Time of the last one'),
   },
   { description: 'A page of which visitors see something new' },
 )
@@ -61,8 +61,8 @@ export const rejectedPage = Type.Object(
   {
     ...page,
     id: bigId('The id of the page'),
-    reason: text('What its author should do'),
-    rejected_by: nullable(text('Who rejected it')),
+    reason: text('Reason, which tells the author what to do'),
+    rejected_by: nullable(text('User who rejected it')),
     rejected_at: time('When'),
   },
   { description: 'A page that was rejected and has not changed since' },
@@ -71,12 +71,12 @@ export const rejectedPage = Type.Object(
 export const recentItem = Type.Object(
   {
     id: bigId('The id of the item'),
-    content_key: text('Its key'),
-    component_type: text('What it is on the site'),
-    descriptions: texts('Its description; empty if there is none'),
-    text: nullable(text('Its first 200 characters, in Russian or in the next language that has a text')),
+    content_key: text('Key'),
+    component_type: text('Component type on the site'),
+    descriptions: texts('Description; empty if there is none'),
+    text: nullable(text('First 200 characters, in Russian or in the next language that has a text')),
     ...page,
-    state: oneOf(['published', 'draft', 'missing'], 'Its state for visitors'),
+    state: oneOf(['published', 'draft', 'missing'], 'State for visitors'),
     changed_at: time('When you last changed it'),
   },
   { description: 'A text that you changed recently' },
@@ -95,8 +95,8 @@ export const userCounts = Type.Object(
 const activityDay = Type.Object(
   {
     day: Type.String({ format: 'date', description: 'A day in Jerusalem' }),
-    changes: count('How many changes were made'),
-    publications: count('How many of them were publications'),
+    changes: count('Number of changes that were made'),
+    publications: count('Number of publications among the changes'),
   },
   { description: 'Activity of a day' },
 )
@@ -104,11 +104,11 @@ const activityDay = Type.Object(
 const activityByUser = Type.Object(
   {
     actor_id: nullable(number('The id of who did it')),
-    actor_name: nullable(text('Who did it; null for the server itself')),
+    actor_name: nullable(text('User who did it; null for the server itself')),
     resource: text('The resource of the records'),
-    action: text('What was done'),
-    changes: count('How many times'),
-    last_at: time('When last'),
+    action: text('Action'),
+    changes: count('Number of times'),
+    last_at: time('Time of the last one'),
   },
   { description: 'Changes of a user to the records of a resource' },
 )
@@ -118,9 +118,9 @@ const userFigures = Type.Object(
     id: number('The id of the person'),
     name: text('The name'),
     role: text('The role, as it crosses the API'),
-    sign_ins: count('How many times the user has signed in'),
-    edits: count('How many changes the user has made, without publications'),
-    publications: count('How many publications'),
+    sign_ins: count('Number of sign-ins of the user'),
+    edits: count('Number of changes by the user, without publications'),
+    publications: count('Number of publications'),
     last_login: nullable(time('When the user last signed in')),
   },
   { description: 'Activity of a user' },
@@ -154,7 +154,7 @@ export const analyticsCalls = {
     answers: {
       data: Type.Object({
         gaps: listOf(sectionGaps, 'The sections in their order'),
-        waiting: count('How many drafts await publication'),
+        waiting: count('Number of drafts that await publication'),
         activity: listOf(activityDay, 'The days in their order, each of them'),
       }),
     },

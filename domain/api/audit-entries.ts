@@ -25,9 +25,9 @@ const changedField = Type.Object(
     field: text('The field, by its name in the record'),
     language: nullable(languageCode('The language of the text; null where the field has none')),
     status: nullable(oneOf(['approved', 'draft'], 'Whether visitors see it; null where there are no drafts')),
-    before: anyValue('What it was; null for nothing'),
-    after: anyValue('What it became; null for nothing'),
-    published: Type.Optional(anyValue('What visitors saw before the change; only for drafts')),
+    before: anyValue('Value before the change; null for none'),
+    after: anyValue('Value after the change; null for none'),
+    published: Type.Optional(anyValue('Published value before the change; only for drafts')),
   },
   { description: 'A field that was changed' },
 )
@@ -36,15 +36,15 @@ const properties = {
   id: text('The number of the entry'),
   at: time('When'),
   operation_id: text('The operation that groups the entries'),
-  actor_id: nullable(number('Who, by id; null for the server itself')),
-  actor_name: nullable(text('Who, by name')),
-  action: text('What was done, such as update'),
+  actor_id: nullable(number('Id of the user; null for the server itself')),
+  actor_name: nullable(text('Name of the user')),
+  action: text('Action, such as update'),
   resource: text('The resource of the record'),
   record_id: nullable(text('The id of the record')),
   part: oneOf(['fields', 'text', 'options', 'page', 'record'], 'The part of the record that was changed'),
   language: nullable(languageCode('The language of the changed text')),
   reason: nullable(text('The reason, if one was given')),
-  changes: listOf(changedField, 'What was changed, field by field'),
+  changes: listOf(changedField, 'Changed fields'),
   revertible: flag('Whether you can revert it'),
 }
 
@@ -71,10 +71,10 @@ const subject = {
   text: nullable(
     Type.Object(
       {
-        content_key: text('Its key'),
-        component_type: text('Its type'),
+        content_key: text('Key'),
+        component_type: text('Type'),
         parent_id: nullable(bigId('The text that it belongs to; null for a text of its own')),
-        descriptions: texts('Its description; empty if there is none'),
+        descriptions: texts('Description; empty if there is none'),
         deleted: flag('Whether it is deleted now'),
       },
       { description: 'The text that was changed; null for other records, and if you may not read texts' },
@@ -83,9 +83,9 @@ const subject = {
   page: nullable(
     Type.Object(
       {
-        screen_location: text('Its screen'),
+        screen_location: text('Screen'),
         section: sectionKey,
-        titles: texts('Its titles; empty if there are none'),
+        titles: texts('Titles; empty if there are none'),
         deleted: flag('Whether it is deleted now'),
       },
       {
@@ -96,13 +96,13 @@ const subject = {
   ),
 }
 
-/** What one operation changed in all. */
+/** Total changes of one operation. */
 const operation = Type.Object(
   {
-    entries: count('Its number of entries'),
-    records: count('How many records it changed'),
-    texts: count('How many of them are texts'),
-    pages: count('On how many pages these are'),
+    entries: count('Number of entries'),
+    records: count('Number of changed records'),
+    texts: count('Number of texts among the records'),
+    pages: count('Number of pages with these texts'),
     languages: languageList('The languages of the changed texts'),
   },
   { description: 'The operation that the entry stands for; null in a list of entries' },
@@ -128,8 +128,8 @@ export const auditEntryDetails = Type.Object(
     version: nullable(
       number('The current version of the record; null if it was deleted or you may not read it'),
     ),
-    later: number('How many times it has been changed since'),
-    together: number('How many changes you can revert together, including this one; 0 for none'),
+    later: number('Number of later changes'),
+    together: number('Number of changes that you can revert together, including this one; 0 for none'),
   },
   { $id: 'open-entry', description: 'An entry of the audit log, and what has become of its record since' },
 )
@@ -144,7 +144,7 @@ export const maxEntries = 100
 
 /** Query parameters of a page of entries. */
 export const entryPage = {
-  page: optionalText('Which page, from 1'),
+  page: optionalText('Page number, from 1'),
   limit: optionalText(`Entries of a page, at most ${maxEntries}`),
 }
 
@@ -154,5 +154,5 @@ export const entryTotals = pageFields('Entries', maxEntries)
 /** Totals sent with a page of the log. */
 export const logTotals = {
   ...entryTotals,
-  people: Type.Optional(count('How many users made the operations; only if entries are grouped')),
+  people: Type.Optional(count('Number of users who made the operations; only if entries are grouped')),
 }

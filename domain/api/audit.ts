@@ -29,7 +29,7 @@ const filter = {
   actor: Type.Optional(
     Type.String({ pattern: '^[0-9]{1,9}$', description: 'Entries of the user with this id' }),
   ),
-  action: Type.Optional(Type.String({ maxLength: 50, description: 'What was done, such as update' })),
+  action: Type.Optional(Type.String({ maxLength: 50, description: 'Action, such as update' })),
   text: Type.Optional(
     Type.String({
       maxLength: 255,
@@ -49,7 +49,7 @@ const changedSince = Type.Object(
     resource: text('The resource of the record'),
     record_id: text('The id of the record'),
     language: nullable(languageCode('The language of the text; null for other parts')),
-    actor_name: nullable(text('Who changed it last, by name; null for the server itself')),
+    actor_name: nullable(text('Name of the user who changed it last; null for the server itself')),
     at: time('When it was changed last'),
   },
   { description: 'A record of the act that has changed since' },
@@ -130,7 +130,7 @@ export const auditCalls = {
       data: Type.Object({
         resource: text('Of which resource the record is'),
         record_id: text('The id of the record'),
-        operation_id: text('What the new audit entries are grouped by'),
+        operation_id: text('Id by which the new audit entries are grouped'),
       }),
       current: Type.Unsafe<object>({ type: 'object', description: 'The record as it is stored now' }),
     },
@@ -150,7 +150,7 @@ export const auditCalls = {
     },
     answers: {
       data: Type.Object({
-        changed: count('How many records were reverted'),
+        changed: count('Number of records that were reverted'),
         operation_id: text('The id of this act, by which it can be reverted as well'),
       }),
       current: Type.Object(

@@ -31,8 +31,8 @@ export const signedInUser = Type.Object({
       name: text('The name of the user'),
       role: roleName,
       permissions: listOf(
-        Type.Object({ action: text('What may be done'), resource: text('In which area') }),
-        'What the role allows',
+        Type.Object({ action: text('Allowed action'), resource: text('Area in which it is allowed') }),
+        'Permissions of the role',
       ),
     },
     { $id: 'signed-in-user', description: 'The signed-in user' },
@@ -44,7 +44,7 @@ const account = Type.Object({ email: text('The address to sign in with'), role: 
 
 const credentials = closedObject({
   email: Type.String({ minLength: 1, maxLength: 254, description: 'The address of the account' }),
-  password: Type.String({ minLength: 1, maxLength: 200, description: 'Its password' }),
+  password: Type.String({ minLength: 1, maxLength: 200, description: 'Password' }),
 })
 
 /** Signing in and out, the signed-in user and their password. */
@@ -135,7 +135,7 @@ export const authCalls = {
         ),
         message_syntax: oneOf(messageSyntaxes, 'The syntax of placeholders in the texts of the application'),
         bank_name: texts('The name of the bank; empty where none is set'),
-        password_min_length: count('How many characters a new password has at least'),
+        password_min_length: count('Minimum number of characters of a new password'),
       }),
     },
   }),
@@ -155,7 +155,7 @@ const password = Type.String({ minLength: 1, maxLength: 200, description: 'The p
 
 const twoFactorSetup = Type.Object({
   address: text('The address that an authenticator app reads as a QR code'),
-  secret: text('The same in base32, to enter by hand'),
+  secret: text('The secret in base32, to enter by hand'),
 })
 
 /** The second step of a sign-in, and how users set up and change their second factor. */

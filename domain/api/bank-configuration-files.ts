@@ -22,10 +22,10 @@ const change = Type.Object(
     after: configurationValues,
     status: oneOf(
       ['saved', 'scheduled', 'waiting'],
-      'What becomes of it; what waits takes effect once approved',
+      'Outcome; a waiting change takes effect once it is approved',
     ),
   },
-  { $id: 'table-change', description: 'What a row of a table changes' },
+  { $id: 'table-change', description: 'Changes by a row of a table' },
 )
 
 /** Media types of the table of all banks. */

@@ -62,7 +62,7 @@ const bankConfiguration = Type.Object(configurationFields, {
 
 /** The current parameters of a bank; sent with a conflict, when the client has seen another version. */
 const currentConfiguration = Type.Object(
-  { ...configurationFields, updated_by: nullable(text('Who changed the series last')) },
+  { ...configurationFields, updated_by: nullable(text('User who changed the series last')) },
   { $id: 'bank-configuration-current', description: 'The current parameters of a bank' },
 )
 
@@ -76,7 +76,7 @@ const savedConfiguration = Type.Object(
     ),
     change_id: Type.Optional(bigId('The change that waits')),
   },
-  { $id: 'bank-configuration-saved', description: 'What was saved of a bank' },
+  { $id: 'bank-configuration-saved', description: 'Saved parameters of a bank' },
 )
 
 const period = Type.Object(
@@ -87,8 +87,8 @@ const period = Type.Object(
     ...validity,
     reason,
     created_at: time('When it was saved'),
-    created_by: nullableUser('Who saved it; null for the server itself'),
-    approved_by: nullableUser('Who approved it, where another person had to'),
+    created_by: nullableUser('User who saved it; null for the server itself'),
+    approved_by: nullableUser('User who approved it, if another one had to'),
   },
   { $id: 'bank-period', description: 'Parameters of a bank with their period' },
 )
@@ -100,7 +100,7 @@ export const configurationChange = Type.Object(
     bank_id: number('The bank'),
     status: oneOf(
       ['waiting', 'approved', 'rejected', 'withdrawn', 'lapsed'],
-      'Its status; lapsed if it was not approved in time',
+      'Status; lapsed if it was not approved in time',
     ),
     ...parameterSchemas,
     effective_from: nullableTime('When its values take effect; null for as soon as it is approved'),
@@ -111,9 +111,9 @@ export const configurationChange = Type.Object(
     based_on: seriesVersion,
     reason,
     created_at: time('When it was proposed'),
-    created_by: nullableUser('Who proposed it'),
+    created_by: nullableUser('User who proposed it'),
     decided_at: nullableTime('When it was decided on'),
-    decided_by: nullableUser('Who decided'),
+    decided_by: nullableUser('User who decided'),
     decision_reason: nullable(text('The reason for the decision')),
     version: number('The version of the change'),
   },
@@ -124,10 +124,10 @@ export const configurationChange = Type.Object(
 export const bankSummary = Type.Object(
   {
     id: number('The bank'),
-    code: text('Its code'),
-    name_ru: text('Its name in Russian'),
-    name_he: text('Its name in Hebrew'),
-    name_en: text('Its name in English'),
+    code: text('Code'),
+    name_ru: text('Name in Russian'),
+    name_he: text('Name in Hebrew'),
+    name_en: text('Name in English'),
     is_active: flag('Whether visitors see it'),
   },
   { $id: 'bank-named', description: 'A bank' },
@@ -173,7 +173,8 @@ const sentValue = (name: Parameter) => {
   return Type.Unsafe<string | number>({
     ...describeField(field),
     // Whole numbers are the only ones that have no pattern of their own.
-    ...{ type: ['string', pattern ? 'number' : 'integer'], pattern: pattern ?? '^[0-9]+$' },
+    type: ['string', pattern ? 'number' : 'integer'],
+    pattern: pattern ?? '^[0-9]+$',
     ...(minimum !== undefined && { minimum, maximum }),
   })
 }

@@ -23,7 +23,7 @@ export const approvalCalls = {
     cacheTag: 'calculator',
     accept: {
       query: Type.Object({
-        status: Type.Optional(oneOf(changeStatuses, 'What has become of them; all without it')),
+        status: Type.Optional(oneOf(changeStatuses, 'Status of the changes; all by default')),
       }),
     },
     answers: { data: listOf(configurationChange, 'The changes, the newest first') },

@@ -22,10 +22,10 @@ export const maxReportedChanges = 1_000
 const record = Type.Object(
   {
     content_key: text('The key of the text: an existing one is changed, a new one is created'),
-    component_type: text('What kind of text it is'),
+    component_type: text('Component type of the text'),
     category: Type.Optional(nullable(text('A group of texts'))),
     screen_location: screenName,
-    page_number: Type.Optional(nullable(number('Its page in the documents'))),
+    page_number: Type.Optional(nullable(number('Page in the documents'))),
     translations: textsByLanguage,
   },
   { $id: 'import-record', description: 'A text in its languages; those that are not named stay as they are' },
@@ -34,29 +34,26 @@ const record = Type.Object(
 const change = Type.Object(
   {
     line: count('The line of the file'),
-    act: oneOf(
-      ['created', 'changed', 'moved'],
-      'What becomes of the text; one that moves may change as well',
-    ),
-    content_key: text('Its key'),
+    act: oneOf(['created', 'changed', 'moved'], 'Outcome for the text; one that moves may change as well'),
+    content_key: text('Key'),
     screen_location: text('The screen that it will be on'),
     parts: listOf(
       Type.Object({
-        part: oneOf(['fields', 'text', 'options', 'page', 'record'], 'What of it'),
+        part: oneOf(['fields', 'text', 'options', 'page', 'record'], 'Part of the item'),
         language: Type.Optional(languageCode('Of a text')),
-        before: Type.Unknown({ description: 'Its fields or texts before; null for a new one' }),
-        after: Type.Unknown({ description: 'The same after' }),
+        before: Type.Unknown({ description: 'Fields or texts before; null for a new one' }),
+        after: Type.Unknown({ description: 'Fields or texts after' }),
       }),
       'Each changed part, as in the audit log',
     ),
   },
-  { $id: 'import-change', description: 'What a record of a file changes' },
+  { $id: 'import-change', description: 'Changes by a record of a file' },
 )
 
 const page = Type.Object({
-  screen_location: text('Its screen'),
+  screen_location: text('Screen'),
   made: flag('Whether the import creates it; otherwise it already exists'),
-  items: count('How many texts are moved to it'),
+  items: count('Number of texts that are moved to it'),
 })
 
 const warning = Type.Object(
@@ -67,13 +64,13 @@ const warning = Type.Object(
 const refusal = Type.Object(
   {
     line: count('The line of the file'),
-    record: count('Its number in the file, from 1'),
-    key: text('Its key; may be empty'),
+    record: count('Number in the file, from 1'),
+    key: text('Key; may be empty'),
     reason: text('Why it is refused, as a sentence in English'),
     fields: Type.Optional(
       Type.Record(Type.String(), Type.String(), { description: 'The rules it breaks, by field' }),
     ),
-    findings: Type.Optional(listOf(publishBlocker, 'What the checks find in its texts')),
+    findings: Type.Optional(listOf(publishBlocker, 'Issues of its texts')),
   },
   { $id: 'import-refusal', description: 'A record of a file that is left out' },
 )

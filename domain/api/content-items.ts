@@ -32,25 +32,25 @@ import { publishBlockerList } from './text-issues.ts'
 const itemFields = {
   id: bigId('The id of the item'),
   content_key: text('The key of the item, unique'),
-  component_type: text('What the item is on the site, such as button'),
-  category: nullable(text('Its category')),
+  component_type: text('Component type on the site, such as button'),
+  category: nullable(text('Category')),
   screen_location: text('The screen that it is on'),
-  description: nullable(text('What it is, in Russian')),
-  descriptions: texts('Its description; empty if there is none'),
+  description: nullable(text('Description in Russian')),
+  descriptions: texts('Description; empty if there is none'),
   is_active: flag('Whether visitors see it'),
 }
 
 const pageNumber = nullable(number('The number of its page'))
-const actionNumber = nullable(number('Its number among the actions of the page'))
-const maxLength = nullable(count('How many characters fit; null without a limit'))
+const actionNumber = nullable(number('Number among the actions of the page'))
+const maxLength = nullable(count('Number of characters that fit; null without a limit'))
 const changedAt = time('When it was last changed')
 
 export const drafts = languageList('Languages whose text is a draft')
 export const missing = languageList('Languages without a text')
-export const approved = someTexts('What visitors see now')
+export const approved = someTexts('Published texts')
 
 const olderSource = Type.Object(
-  { from: languageCode('Its language'), text: text('The text, as it was then') },
+  { from: languageCode('Language'), text: text('The text, as it was then') },
   { description: 'The source text that a translation was made from' },
 )
 
@@ -81,7 +81,7 @@ export const item = Type.Object(
     max_length: maxLength,
     created_at: time('When it was created'),
     updated_at: changedAt,
-    updated_by: nullable(text('Who changed it last')),
+    updated_by: nullable(text('User who changed it last')),
     version,
     translations: someTexts('The texts as staff see them'),
     drafts,
@@ -110,9 +110,9 @@ const behindDrafts = Type.Optional(
 const buildOffer = (description: string) =>
   Type.Object(
     {
-      placeholder: nullable(texts('Its placeholder')),
+      placeholder: nullable(texts('Placeholder')),
       options: listOf(Type.Pick(storedOption, ['value', 'text']), 'The first 50 options'),
-      optionCount: count('How many options there are'),
+      optionCount: count('Number of options'),
     },
     { description },
   )
@@ -133,7 +133,7 @@ const additional = Type.Object(
 const action = Type.Object(
   {
     ...itemFields,
-    actionNumber: number('Its number on the page'),
+    actionNumber: number('Number on the page'),
     displayedType: oneOf(['dropdown', 'link', 'text'], 'The type that staff are shown'),
     page_number: pageNumber,
     max_length: maxLength,
@@ -142,7 +142,7 @@ const action = Type.Object(
     behindDrafts,
     optionsDraft: flag('Whether its options have a draft'),
     offer: Type.Optional(buildOffer('The options of a dropdown: its draft, if there is one')),
-    offerBehindDraft: Type.Optional(buildOffer('Its published options, if there is a draft')),
+    offerBehindDraft: Type.Optional(buildOffer('Published options, if there is a draft')),
     additional: Type.Optional(listOf(additional, 'The texts that belong to it; absent where it has none')),
     ...changeFields,
   },
@@ -165,13 +165,13 @@ export const drill = Type.Object(
     screen_location: text('The screen of the page'),
     content_key: text('The key of the page'),
     confluence_num: nullable(text('The number of the page, such as 5.1.2')),
-    status: text('Its state, such as published'),
+    status: text('State, such as published'),
     reason: nullable(text('Why it was rejected')),
-    actionCount: count('How many actions the page has'),
+    actionCount: count('Number of actions of the page'),
     contentType: text('The type of its content, or mixed'),
     lastModified: time('When anything on it was last changed'),
-    lastModifiedBy: nullable(text('Who changed it; null for an import')),
-    actions: listOf(action, 'Its actions in their order'),
+    lastModifiedBy: nullable(text('User who changed it; null for an import')),
+    actions: listOf(action, 'Actions in their order'),
     is_placeholder: Type.Optional(flag('The step has no content yet')),
     step_info: Type.Optional(step),
   },
@@ -213,8 +213,8 @@ const body = Type.Union([
   closedObject({
     action: bulkAction('copy', 'A text becomes the draft of a language that has none'),
     records,
-    from: languageCode('Whose text is copied'),
-    to: languageCode('Where there is none'),
+    from: languageCode('Language of the copied text'),
+    to: languageCode('Language of the missing text'),
   }),
 ])
 
@@ -244,7 +244,7 @@ export const bulkItemCalls = {
     accept: { body },
     answers: {
       data: Type.Object({
-        changed: count('How many items have changed'),
+        changed: count('Number of items that have changed'),
         refused: listOf(skippedItem, 'Those that are as they were, in the order in which they were sent'),
       }),
     },

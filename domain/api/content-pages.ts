@@ -33,22 +33,22 @@ export const pageRecord = Type.Object(
     id: bigId('The id of the page'),
     screen_location: text('The screen that it is'),
     section: sectionKey,
-    content_key: text('Its key'),
-    application: text('Where its texts appear, such as public'),
+    content_key: text('Key'),
+    application: text('Application with its texts, such as public'),
     pageNumber: nullable(text('The number of the page, such as 5.1.2')),
-    title: texts('Its title'),
-    description: nullable(text('What it is')),
-    actionCount: count('How many actions it has'),
+    title: texts('Title'),
+    description: nullable(text('Description')),
+    actionCount: count('Number of actions'),
     lastModified: time('When anything on it was last changed'),
-    modifiedBy: nullable(text('Who made that change')),
-    category: nullable(text('Its category')),
-    status: text('Its status, for example published: that of its content, unless it was set by a user'),
+    modifiedBy: nullable(text('User who made that change')),
+    category: nullable(text('Category')),
+    status: text('Status, for example published: that of its content, unless it was set by a user'),
     reason: nullable(text('Why it was rejected')),
-    url: nullable(text('Where visitors find it')),
+    url: nullable(text('Address for visitors')),
     createdAt: time('When it was created'),
-    createdBy: nullable(text('Who created it')),
-    pending: count('How many drafts of its texts, by language, and of its options wait'),
-    missing: countsByLanguage('How many of its texts are missing, additional ones included'),
+    createdBy: nullable(text('User who created it')),
+    pending: count('Number of drafts of its texts, by language, and of its options'),
+    missing: countsByLanguage('Number of missing texts, including additional ones'),
     version,
   },
   { $id: 'page-record', description: 'A page as a row of the content-management table' },
@@ -56,7 +56,7 @@ export const pageRecord = Type.Object(
 
 /** Query parameters of the content-management table. */
 export const pageQuery = Type.Object({
-  page: optionalText('Which page of the table, from 1'),
+  page: optionalText('Page of the table, from 1'),
   limit: optionalText(`Rows of a page, at most ${maxTableRows}`),
   search: optionalText('Text in the titles, numbers or keys'),
   status: optionalText('Only pages of this state'),
@@ -91,7 +91,7 @@ export const pageRecordCalls = {
   }),
 }
 
-const pageCount = count('How many pages there are')
+const pageCount = count('Number of pages')
 
 /** Counts of pages and their content. */
 export const pageFigureCalls = {
@@ -105,9 +105,9 @@ export const pageFigureCalls = {
     answers: {
       data: Type.Object({
         pages: pageCount,
-        actions: count('How many actions they have'),
-        pending: count('How many drafts of their texts, by language, and of their options wait'),
-        missing: countsByLanguage('How many of their texts are missing, additional ones included'),
+        actions: count('Number of actions'),
+        pending: count('Number of drafts of their texts, by language, and of their options'),
+        missing: countsByLanguage('Number of missing texts, including additional ones'),
       }),
     },
   }),
@@ -129,11 +129,11 @@ export const pageFigureCalls = {
     answers: {
       data: Type.Object({
         pages: pageCount,
-        actions: count('How many actions they have'),
-        texts: count('How many texts they have, additional ones included'),
-        drafts: count('How many drafts of texts and options they have'),
-        dropdowns: count('How many dropdowns they have'),
-        options: count('How many options these have'),
+        actions: count('Number of actions'),
+        texts: count('Number of texts, additional ones included'),
+        drafts: count('Number of drafts of texts and options'),
+        dropdowns: count('Number of dropdowns'),
+        options: count('Number of options of these dropdowns'),
       }),
     },
   }),
@@ -148,9 +148,9 @@ const deletedPage = Type.Object(
     id: bigId('The id of the page'),
     screen_location: text('The screen that it was'),
     pageNumber: nullable(text('The number of the page, such as 5.1.2')),
-    title: texts('Its title'),
+    title: texts('Title'),
     deletedAt: time('When it was deleted'),
-    deletedBy: nullable(text('Who deleted it')),
+    deletedBy: nullable(text('User who deleted it')),
   },
   { $id: 'deleted-page', description: 'A deleted page that can be restored' },
 )

@@ -43,15 +43,15 @@ const sectionPage = Type.Object(
     content_key: text('The key of the page'),
     application: oneOf(applicationKeys, 'The application that it belongs to'),
     component_type: text('Always text, since pages are listed with items'),
-    category: nullable(text('Its category')),
-    description: nullable(text('What it is')),
-    page_number: nullable(text('The same as confluence_num')),
-    actionCount: count('How many actions it has'),
+    category: nullable(text('Category')),
+    description: nullable(text('Description')),
+    page_number: nullable(text('Page number, as in confluence_num')),
+    actionCount: count('Number of actions'),
     contentType: text('The type of its content, or mixed'),
-    translations: texts('Its title'),
-    textCount: count('How many texts there should be in each language, additional ones included'),
-    withText: countsByLanguage('How many of these texts exist'),
-    draftCount: count('How many drafts of its texts, by language, and of its options wait'),
+    translations: texts('Title'),
+    textCount: count('Number of texts that each language should have, including additional ones'),
+    withText: countsByLanguage('Number of texts that exist'),
+    draftCount: count('Number of drafts of its texts, by language, and of its options'),
     version,
     lastModified: changedAt,
     last_modified: changedAt,
@@ -62,7 +62,7 @@ const sectionPage = Type.Object(
 
 type Page = Static<typeof sectionPage>
 
-const contentCount = count('How many there are')
+const contentCount = count('Total number')
 
 type ListName = (typeof sections)[number]['listName']
 
@@ -109,12 +109,12 @@ const allItemsSchema = (
 const sitePage = Type.Object(
   {
     id: text('The section, with underscores'),
-    title: text('Its name in Russian'),
-    titles: texts('Its name'),
-    pageNumber: count('Its place, from 1'),
-    actionCount: count('How many actions its pages have'),
+    title: text('Name in Russian'),
+    titles: texts('Name'),
+    pageNumber: count('Place, from 1'),
+    actionCount: count('Number of actions of its pages'),
     lastModified: nullable(time('When anything in it was last changed')),
-    path: text('Where the interface shows it'),
+    path: text('Path in the interface'),
   },
   { $id: 'site-page', description: 'A section as a row' },
 )
@@ -123,8 +123,8 @@ const foundText = Type.Object(
   {
     id: bigId('The row that it is in'),
     content_key: text('The key of that row'),
-    description: nullable(text('What the row is, in Russian')),
-    descriptions: texts('What the row is'),
+    description: nullable(text('Description of the row in Russian')),
+    descriptions: texts('Description of the row'),
     language: nullable(languageCode('The language of the text')),
     text: nullable(text('An excerpt of the text around the words; null if it was found by another value')),
   },
@@ -135,7 +135,7 @@ const foundText = Type.Object(
 const foundPage = Type.Object(
   {
     screen_location: text('The screen of the page'),
-    count: count('How many of its texts hold the words'),
+    count: count('Number of its texts with the words'),
     texts: listOf(foundText, 'The first of them'),
   },
   { $id: 'found-page', description: 'A page whose texts hold the words of a search' },
@@ -201,7 +201,7 @@ export const contentCalls = {
     staleIfError: true,
     answers: {
       data: Type.Object({
-        content_count: count('How many there are'),
+        content_count: count('Total number'),
         menu_items: listOf(menuItem, 'The texts in their order'),
       }),
     },

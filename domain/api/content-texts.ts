@@ -28,7 +28,7 @@ import {
   versionNumber,
 } from './schemas.ts'
 
-const maxLength = nullable(count('How many characters fit; null without a limit'))
+const maxLength = nullable(count('Number of characters that fit; null without a limit'))
 const textState = { drafts, missing, approved, outdated }
 const currentTexts = texts('The texts as staff see them; empty where there is none')
 
@@ -36,7 +36,7 @@ const currentTexts = texts('The texts as staff see them; empty where there is no
 export const additionalText = Type.Object(
   {
     id: bigId('The id of the item'),
-    contentKey: text('Its key'),
+    contentKey: text('Key'),
     max_length: maxLength,
     version,
     translations: currentTexts,
@@ -49,17 +49,17 @@ export const additionalText = Type.Object(
 export const textContent = Type.Object(
   {
     id: bigId('The id of the item'),
-    actionNumber: nullable(number('Its number among the actions of the page')),
+    actionNumber: nullable(number('Number among the actions of the page')),
     content_key: text('The key of the item'),
-    component_type: text('What the item is on the site'),
+    component_type: text('Component type on the site'),
     screen_location: text('The screen that it is on'),
     section: sectionKey,
-    description: nullable(text('What it is, in Russian')),
-    descriptions: texts('Its description; empty if there is none'),
+    description: nullable(text('Description in Russian')),
+    descriptions: texts('Description; empty if there is none'),
     is_active: flag('Whether visitors see it'),
     max_length: maxLength,
     lastModified: time('When it was last changed'),
-    updated_by: nullable(text('Who changed it last')),
+    updated_by: nullable(text('User who changed it last')),
     version,
     textContent: currentTexts,
     ...textState,
@@ -78,7 +78,7 @@ const translation = Type.Object(
   {
     id: bigId('The id of the text'),
     content_item_id: bigId('The id of its item'),
-    language_code: languageCode('Its language'),
+    language_code: languageCode('Language'),
     content_value: text('The text'),
     status: textStatus,
     version,

@@ -21,8 +21,8 @@ const searchResult = Type.Object(
   {
     kind: oneOf(searchedKinds, 'The resource whose record it is'),
     id: text('The id of the record'),
-    label: text('Its name, in the requested language if there is one'),
-    key: text('Its key, screen, code or email'),
+    label: text('Name, in the requested language if there is one'),
+    key: text('Key, screen, code or email'),
     section: sectionKey,
     page: nullable(text('The title of the page of a text, in the requested language or in Russian')),
     name: nullable(text('What a text is for staff, with the searched words if a name has all of them')),
@@ -63,7 +63,7 @@ export const searchCalls = {
 const contentDashboard = Type.Object(
   {
     drafts: Type.Object(
-      { total: count('How many there are'), rows: listOf(pendingDraft, 'The latest of them') },
+      { total: count('Total number'), rows: listOf(pendingDraft, 'The latest of them') },
       { description: 'Your drafts' },
     ),
     waiting: Type.Object(
@@ -71,18 +71,18 @@ const contentDashboard = Type.Object(
         total: count('The total number of drafts'),
         pages: listOf(waitingPage, 'The pages with the most of them'),
       },
-      { description: 'What awaits publication' },
+      { description: 'Drafts that await publication' },
     ),
-    gaps: listOf(sectionGaps, 'What each section lacks, in their order'),
+    gaps: listOf(sectionGaps, 'Missing texts of each section, in the order of sections'),
     published: Type.Object(
       {
         total: count('The total number of published texts and option lists'),
         pages: listOf(publishedPage, 'The pages with the most of them'),
       },
-      { description: 'What visitors see for the first time in the last seven days, by whatever action' },
+      { description: 'Texts that became public in the last seven days, by any action' },
     ),
     rejected: listOf(rejectedPage, 'The pages that were rejected last'),
-    recent: listOf(recentItem, 'What you changed last'),
+    recent: listOf(recentItem, 'Texts that you changed last'),
   },
   { description: 'For users who can read content; null for others' },
 )
@@ -121,7 +121,7 @@ const proposedChange = Type.Object(
     ...parameterChangeFields,
     withdraws: flag('Whether it withdraws a scheduled change'),
     created_at: time('When it was proposed'),
-    created_by: nullable(text('Who proposed it')),
+    created_by: nullable(text('User who proposed it')),
   },
   { description: 'A change of the parameters of a bank, compared with the current ones' },
 )
@@ -136,8 +136,8 @@ const calculatorDashboard = Type.Object(
       'The active banks that have parameters, by their Russian names',
     ),
     upcoming: Type.Object(
-      { total: count('How many there are'), rows: listOf(upcomingChange, 'The next of them') },
-      { description: 'What is scheduled' },
+      { total: count('Total number'), rows: listOf(upcomingChange, 'The next of them') },
+      { description: 'Scheduled changes' },
     ),
     terms: Type.Object(
       { minTerm: text('The shortest'), maxTerm: text('The longest') },
@@ -152,7 +152,7 @@ const calculatorDashboard = Type.Object(
 
 const approvalsDashboard = Type.Object(
   {
-    total: count('How many there are'),
+    total: count('Total number'),
     rows: listOf(proposedChange, 'The most urgent of them'),
   },
   { description: 'Parameter changes that await approval, for users who can approve them; null for others' },

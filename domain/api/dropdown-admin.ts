@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { contentAccess } from '../access-rules.ts'
 import { contentChange } from '../cache-tags.ts'
 import { maxBulkItems } from '../content/bulk-actions.ts'
-import { useReasons } from '../dropdowns/dropdown-uses.ts'
+import { dependencyReasons } from '../dropdowns/dropdown-uses.ts'
 import { maxTextLength, maxValueLength } from '../limits.ts'
 import { pageStatuses } from '../resources/pages.ts'
 import { declareCall } from './call.ts'
@@ -40,7 +40,7 @@ import {
 export const maxCards = 50
 
 const nameFields = {
-  dropdown_key: text('Its key: the screen and the field'),
+  dropdown_key: text('Key: the screen and the field'),
   content_key: text('The key of its item'),
   field_name: text('The field of the form that it is'),
 }
@@ -51,13 +51,13 @@ const screenFields = {
   page_title: texts('The title of its page'),
 }
 
-const label = texts('Its label, as staff see it')
+const label = texts('Label, as staff see it')
 
 /** A screen with the number of its dropdowns. */
 const dropdownScreen = Type.Object(
   {
     screen: text('The screen'),
-    dropdownCount: count('How many dropdowns it has'),
+    dropdownCount: count('Number of dropdowns'),
     section: sectionKey,
     page_title: texts('The title of its page'),
     pageNumber: nullable(text('The number of the page, such as 5.1.2')),
@@ -70,11 +70,11 @@ const screenDropdown = Type.Object(
   {
     key: nameFields.dropdown_key,
     field: nameFields.field_name,
-    label: text('Its label'),
-    placeholder: text('Its placeholder'),
+    label: text('Label'),
+    placeholder: text('Placeholder'),
     options: listOf(
-      Type.Object({ value: text('What identifies the option'), text: text('What it says') }),
-      'Its options in their order',
+      Type.Object({ value: text('Value that identifies the option'), text: text('Text') }),
+      'Options in their order',
     ),
     lastUpdated: time('When it was last changed'),
   },
@@ -83,10 +83,10 @@ const screenDropdown = Type.Object(
 
 const completion = Type.Object(
   {
-    percent: count('How much of it is filled in; 100 means all of it'),
-    missing: countsByLanguage('How many texts it lacks'),
+    percent: count('Share of the texts that exist, in percent'),
+    missing: countsByLanguage('Number of missing texts'),
   },
-  { description: 'How much of it is filled in' },
+  { description: 'Completeness' },
 )
 
 /** A dropdown with all that its card shows. */
@@ -96,8 +96,8 @@ const dropdownCard = Type.Object(
     ...nameFields,
     ...screenFields,
     label,
-    placeholder: texts('Its placeholder; empty if there is none'),
-    options_count: count('How many options it has'),
+    placeholder: texts('Placeholder; empty if there is none'),
+    options_count: count('Number of options'),
     first: listOf(storedOption, 'The first three options'),
     completion,
     uses: count('In how many places it is used: its page, and the texts that depend on it'),
@@ -107,10 +107,10 @@ const dropdownCard = Type.Object(
     options_draft: flag('Whether its options have a draft'),
     version,
     updated_at: time('When it was last changed'),
-    updated_by: nullable(text('Who changed it last')),
+    updated_by: nullable(text('User who changed it last')),
     found: nullable(
       Type.Object(
-        { value: text('What identifies it'), text: text('Its text, in the language that matched') },
+        { value: text('Value that identifies it'), text: text('Text, in the language that matched') },
         { description: 'The option that contains the words' },
       ),
     ),
@@ -125,9 +125,9 @@ const deletedDropdown = Type.Object(
     ...nameFields,
     ...screenFields,
     label,
-    options_count: count('How many options it had'),
+    options_count: count('Number of options'),
     deleted_at: time('When it was deleted'),
-    deleted_by: nullable(text('Who deleted it')),
+    deleted_by: nullable(text('User who deleted it')),
   },
   { $id: 'deleted-dropdown', description: 'A deleted dropdown that can be restored' },
 )
@@ -138,10 +138,10 @@ const page = Type.Object(
     screen_location: screenFields.screen_location,
     section: sectionKey,
     title: screenFields.page_title,
-    url: nullable(text('Where visitors find it')),
+    url: nullable(text('Address for visitors')),
     status: oneOf(
       pageStatuses.map(({ value }) => value),
-      'Its state',
+      'State',
     ),
     is_active: flag('Whether visitors get anything of the page'),
   },
@@ -151,12 +151,15 @@ const page = Type.Object(
 const dependentText = Type.Object(
   {
     id: bigId('The id of the item'),
-    content_key: text('Its key'),
-    component_type: text('What it is on the site, such as tooltip'),
+    content_key: text('Key'),
+    component_type: text('Component type on the site, such as tooltip'),
     screen_location: text('The screen that it is on'),
     section: sectionKey,
-    text: texts('Its text; empty if there is none'),
-    why: oneOf(useReasons, 'It belongs to the field by its key, mentions the dropdown, or names the value'),
+    text: texts('Text; empty if there is none'),
+    why: oneOf(
+      dependencyReasons,
+      'It belongs to the field by its key, mentions the dropdown, or names the value',
+    ),
   },
   { description: 'A text that depends on the dropdown' },
 )
@@ -183,7 +186,7 @@ const dropdownUses = Type.Object(
       'The dropdowns of the same field elsewhere; those that have the value, where one was asked for',
     ),
   },
-  { $id: 'dropdown-uses', description: 'Where a dropdown is used' },
+  { $id: 'dropdown-uses', description: 'Uses of a dropdown' },
 )
 
 const maxChangedOptions = 2000
@@ -203,7 +206,7 @@ const changedOptions = (description: string) =>
       value: optionValue,
       text: Type.Object(
         { ru: optionText, he: optionText, en: optionText },
-        { additionalProperties: false, description: 'Its text' },
+        { additionalProperties: false, description: 'Text' },
       ),
     }),
     { maxItems: maxChangedOptions, description },
@@ -227,9 +230,9 @@ const otherList = Type.Object(
     page_title: screenFields.page_title,
     label,
     version,
-    added: count('How many options would be added'),
-    changed: count('How many options would change'),
-    deleted: count('How many options would be deleted'),
+    added: count('Number of options that would be added'),
+    changed: count('Number of options that would change'),
+    deleted: count('Number of options that would be deleted'),
     is_invalid: flag('Whether the result would break a rule, so that the dropdown cannot be changed'),
   },
   { description: 'A dropdown of the same field on another screen' },
@@ -366,7 +369,7 @@ export const dropdownAdminCalls = {
     },
     answers: {
       data: Type.Object({
-        changed: count('How many dropdowns have changed'),
+        changed: count('Number of dropdowns that have changed'),
         refused: listOf(skippedItem, 'Those that are as they were, in the order in which they were sent'),
         operation_id: text('The id for undoing the whole operation'),
       }),

@@ -37,38 +37,38 @@ const formatDifference = Type.Object(
   {
     dropdown_key: text('The key of the dropdown'),
     language: nullable(languageCode('In which language it would be read otherwise; null for what has none')),
-    part: oneOf(comparedParts, 'What of it differs; missing where the new format lacks the dropdown'),
-    old: Type.Unknown({ description: 'What the old format answers' }),
-    new: Type.Unknown({ description: 'What the new format answers' }),
+    part: oneOf(comparedParts, 'Part that differs; missing if the new format lacks the dropdown'),
+    old: Type.Unknown({ description: 'Answer of the old format' }),
+    new: Type.Unknown({ description: 'Answer of the new format' }),
   },
-  { $id: 'dropdown-difference', description: 'What differs between the two formats of a dropdown' },
+  { $id: 'dropdown-difference', description: 'A difference between the two formats of a dropdown' },
 )
 
 const failure = Type.Object({
   dropdown_key: text('The key of the dropdown'),
-  mistakes: listOf(text('A message'), 'What is wrong with it'),
+  mistakes: listOf(text('A message'), 'Messages about what is wrong'),
 })
 
 const result = Type.Object(
   {
-    changed: Type.Optional(count('How many dropdowns will get a different document')),
-    gaps: Type.Optional(count('How many lack a text in some language')),
-    failed: Type.Optional(count('How many cannot be migrated')),
+    changed: Type.Optional(count('Number of dropdowns that will get a different document')),
+    gaps: Type.Optional(count('Number of dropdowns that lack a text in some language')),
+    failed: Type.Optional(count('Number of dropdowns that cannot be migrated')),
     failures: Type.Optional(listOf(failure, `The first ${maxListed} of these`)),
-    written: Type.Optional(count('How many documents were written')),
-    kept: Type.Optional(count('How many dropdowns are kept as they were, for a rollback')),
-    different: Type.Optional(count('How many dropdowns differ between the two formats')),
+    written: Type.Optional(count('Number of documents that were written')),
+    kept: Type.Optional(count('Number of dropdowns whose old form is kept for a rollback')),
+    different: Type.Optional(count('Number of dropdowns that differ between the two formats')),
     differences: Type.Optional(listOf(formatDifference, `The first ${maxListed} differences`)),
   },
-  { description: 'What the step has found and done' },
+  { description: 'Result of the step' },
 )
 
 const migrationStep = Type.Object(
   {
-    name: oneOf(migrationSteps, 'Which of the five steps'),
-    state: oneOf(stepStates, 'How far it is'),
-    done: count('How many dropdowns have been processed'),
-    total: count('How many there are'),
+    name: oneOf(migrationSteps, 'Name of the step'),
+    state: oneOf(stepStates, 'State of the step'),
+    done: count('Number of dropdowns that have been processed'),
+    total: count('Total number'),
     started_at: nullable(time('When it began')),
     finished_at: nullable(time('When it ended')),
     result,
@@ -83,16 +83,16 @@ const migrationRun = Type.Object(
     target: oneOf(migrationModes, 'The mode that it leads to'),
     dry_run: flag('Whether it was a dry run'),
     mode_before: oneOf(migrationModes, 'The mode in which it began'),
-    state: oneOf(runStates, 'What it has come to'),
+    state: oneOf(runStates, 'State of the run'),
     stalled: flag(
       'Whether it is running and has not been heard of for ten seconds: resume it or roll it back',
     ),
-    started_by: nullable(text('Who began it')),
+    started_by: nullable(text('User who began it')),
     started_at: time('When it began'),
     updated_at: time('When it was last reported'),
     finished_at: nullable(time('When it ended')),
-    rolled_back_by: nullable(text('Who rolled it back')),
-    steps: listOf(migrationStep, 'Its five steps in their order'),
+    rolled_back_by: nullable(text('User who rolled it back')),
+    steps: listOf(migrationStep, 'Five steps in their order'),
   },
   { $id: 'migration-run', description: 'A run of the migration of dropdowns' },
 )
@@ -100,21 +100,21 @@ const migrationRun = Type.Object(
 /** Progress of the migration: its mode, its latest run, and what blocks production. */
 const migrationState = Type.Object(
   {
-    mode: oneOf(migrationModes, 'Which formats are read and written'),
+    mode: oneOf(migrationModes, 'Mode, which decides the formats that are read and written'),
     run: Type.Unsafe<typeof migrationRun.static | null>({
       anyOf: [migrationRun, { type: 'null' }],
       description: 'The latest run, with its five steps',
     }),
     ready: flag('Whether the mode can be switched to production'),
-    blockers: listOf(oneOf(migrationBlockers, 'A blocker'), 'What keeps production from being switched to'),
+    blockers: listOf(oneOf(migrationBlockers, 'A blocker'), 'Reasons why production cannot be switched on'),
     rollback: nullable(
       oneOf(migrationModes, 'The mode that a rollback leads to; null where nothing can be taken back'),
     ),
     totals: Type.Object(
       {
-        dropdowns: count('How many dropdowns there are'),
-        documents: count('How many of them the new format has'),
-        different: count('How many differ between the two formats'),
+        dropdowns: count('Number of dropdowns'),
+        documents: count('Number of documents in the new format'),
+        different: count('Number of dropdowns that differ between the two formats'),
       },
       { description: 'In numbers' },
     ),
@@ -127,7 +127,7 @@ const migrationState = Type.Object(
       { description: 'The rules for new-format calls in this mode' },
     ),
   },
-  { $id: 'dropdown-migration', description: 'Where the migration of dropdowns is' },
+  { $id: 'dropdown-migration', description: 'State of the migration of dropdowns' },
 )
 
 /** Result of a rollback, or of its dry run. */
@@ -137,21 +137,21 @@ const migrationRollback = Type.Object(
     run: bigId('The run to roll back'),
     mode: oneOf(migrationModes, 'The mode before'),
     mode_after: oneOf(migrationModes, 'The mode after'),
-    documents: count('How many documents of the new format were restored or removed'),
+    documents: count('Number of documents of the new format that were restored or removed'),
     drafts: listOf(
       text('The key of a dropdown'),
       'Dropdowns that were published since: visitors get what they had before, and the newer options are a draft',
     ),
     logged: listOf(
       text('The key of a dropdown'),
-      'The same, if there is already a draft: the newer options are in the audit log',
+      'Such dropdowns that already have a draft: the newer options are in the audit log',
     ),
     created: listOf(
       text('The key of a dropdown'),
       'Dropdowns that came since, which stay as visitors see them',
     ),
   },
-  { $id: 'migration-rollback', description: 'What a rollback of the migration of dropdowns does' },
+  { $id: 'migration-rollback', description: 'Effects of a rollback of the migration of dropdowns' },
 )
 
 const migrationEntry = Type.Object(
@@ -159,8 +159,8 @@ const migrationEntry = Type.Object(
     run: bigId('The number of the run'),
     target: oneOf(migrationModes, 'The mode that the run leads to'),
     dry_run: flag('Whether it was a dry run'),
-    run_state: oneOf(runStates, 'What the run has come to'),
-    started_by: nullable(text('Who began the run')),
+    run_state: oneOf(runStates, 'State of the run'),
+    started_by: nullable(text('User who began the run')),
     ...migrationStep.properties,
   },
   { $id: 'migration-entry', description: 'An entry of the log: a step of a run' },
@@ -227,8 +227,8 @@ export const dropdownMigrationCalls = {
     },
     answers: {
       data: Type.Object({
-        compared: count('How many dropdowns were compared, in three languages each'),
-        different: count('How many of them differ'),
+        compared: count('Number of dropdowns that were compared, in three languages each'),
+        different: count('Number of those that differ'),
         differences: listOf(formatDifference, `The first ${maxListed} differences`),
       }),
     },
@@ -241,14 +241,16 @@ export const dropdownMigrationCalls = {
     cacheTag: 'migration',
     accept: {
       query: Type.Object({
-        page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,5}$', description: 'Which page, from 1' })),
+        page: Type.Optional(
+          Type.String({ pattern: '^[1-9][0-9]{0,5}$', description: 'Page number, from 1' }),
+        ),
       }),
     },
     answers: {
       data: listOf(migrationEntry, 'The steps, the newest first'),
       root: {
         total: count('The total number'),
-        page: Type.Integer({ minimum: 1, description: 'Which page this is' }),
+        page: Type.Integer({ minimum: 1, description: 'Number of the page' }),
         limit: Type.Integer({ minimum: 1, description: 'Steps of a page' }),
       },
     },
@@ -258,8 +260,8 @@ export const dropdownMigrationCalls = {
 const openObject = (description: string) => Type.Record(Type.String(), Type.Unknown(), { description })
 
 const unifiedOption = Type.Object({
-  value: text('What the site works with'),
-  label: someTexts('What it says'),
+  value: text('Value for the site'),
+  label: someTexts('Text of the option'),
   metadata: Type.Optional(
     Type.Unknown({ description: 'Additional data for the site, for example ltv_ratio and display_order' }),
   ),
@@ -269,10 +271,10 @@ const unified = Type.Object(
   {
     field_name: text('The field of the form'),
     field_type: oneOf(unifiedTypes, 'A dropdown of a form, or one of the menu'),
-    label: someTexts('Its label, in the languages that have a text'),
+    label: someTexts('Label, in the languages that have a text'),
     placeholder: Type.Unsafe<object | null>({
       type: ['object', 'null'],
-      description: 'Its placeholder by language; null if there is none',
+      description: 'Placeholder by language; null if there is none',
     }),
     options: listOf(unifiedOption, 'The options in their order'),
     validation: Type.Optional(openObject('What the forms of the site ask of the field')),
@@ -304,7 +306,7 @@ export const unifiedCalls = {
       root: {
         updated_at: time('When the dropdown was last written'),
         cache_cleared: flag('Whether the published content has changed; never in test mode'),
-        affected_users: count('How many other people had drafts of it, which this has replaced'),
+        affected_users: count('Number of other users whose drafts this has replaced'),
         dry_run: flag('Whether nothing was written'),
       },
       current: itemWithOptions,

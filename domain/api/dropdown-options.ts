@@ -3,8 +3,8 @@ import type { Trilingual } from '../languages.ts'
 import { listOf, nullable, number, text, texts } from './schemas.ts'
 
 const title = {
-  id: text('What identifies the option in its list'),
-  order: number('Its place, from 1'),
+  id: text('Id of the option in its list'),
+  order: number('Place, from 1'),
   titleRu: text('Russian'),
   titleHe: text('Hebrew'),
   titleEn: text('English'),
@@ -20,8 +20,8 @@ export const actionOption = Type.Object(title, {
 export const dropdownOption = Type.Object(
   {
     ...title,
-    value: text('The same as its id'),
-    translations: texts('Its text'),
+    value: text('Value, as in id'),
+    translations: texts('Text'),
     text_ru: text('Russian'),
     text_he: text('Hebrew'),
     text_en: text('English'),
@@ -34,15 +34,15 @@ export const dropdownOption = Type.Object(
 
 /** An option as it is stored. */
 export const storedOption = Type.Object({
-  value: text('What identifies the option'),
-  text: texts('What it says'),
+  value: text('Value that identifies the option'),
+  text: texts('Text'),
   metadata: Type.Optional(Type.Unknown({ description: 'Additional data of its creators' })),
 })
 
 /** Validation settings of the field on the site. */
 export const validation = Type.Optional(
   Type.Record(Type.String(), Type.Unknown(), {
-    description: 'What the forms of the site ask of the field, as it was sent',
+    description: 'Validation settings of the field in the forms of the site, as they were sent',
   }),
 )
 
@@ -52,7 +52,7 @@ export const optionSet = (description: string) =>
     {
       placeholder: Type.Unsafe<Trilingual | null>({
         type: ['object', 'null'],
-        description: 'Its placeholder',
+        description: 'Placeholder',
       }),
       options: listOf(storedOption, 'The options in their order'),
       validation,
@@ -64,9 +64,9 @@ export const optionSet = (description: string) =>
 export const dropdownProperties = nullable(
   Type.Object(
     {
-      dropdown_key: text('Its key, unique'),
+      dropdown_key: text('Key, unique'),
       field_name: text('The field of the form'),
-      placeholder: texts('Its placeholder; empty if there is none'),
+      placeholder: texts('Placeholder; empty if there is none'),
       validation,
     },
     { description: 'Further parts of a dropdown; null if there are none' },
@@ -74,8 +74,8 @@ export const dropdownProperties = nullable(
 )
 
 const publicOption = Type.Object({
-  value: text('What identifies the option'),
-  text: text('What visitors read'),
+  value: text('Value that identifies the option'),
+  text: text('Text that visitors read'),
 })
 
 /** Dropdown properties that visitors get besides the label. */

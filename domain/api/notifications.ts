@@ -26,18 +26,18 @@ export type NotificationData = Readonly<Record<string, string | number | boolean
 
 const notification = Type.Object({
   id: bigId('The id of the notification'),
-  kind: oneOf(notificationKinds, 'What happened'),
+  kind: oneOf(notificationKinds, 'Kind of the notification'),
   subject: text('The subject; empty if there is only one'),
   data: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]), {
-    description: 'What is known of it; name_ru, name_he and name_en are the names of its item',
+    description: 'Details; name_ru, name_he and name_en are the names of its item',
   }),
-  times: count('How often it happened before it was read'),
+  times: count('Number of times that it happened before it was read'),
   at: time('When it happened last'),
   is_read: flag('Whether you have read it'),
 })
 export type Notification = (typeof notification)['static']
 
-const unread = count('How many you have not read')
+const unread = count('Number of unread notifications')
 
 /** Calls of the user's own notifications. */
 export const notificationCalls = {

@@ -21,14 +21,14 @@ const openWindow = closedObject({
   window: Type.String({ pattern: '^[a-z0-9]{8,32}$', description: 'A random name of the browser window' }),
   open: Type.Array(Type.Object(openRecord, { additionalProperties: false }), {
     maxItems: maxOpenRecords,
-    description: 'What the window has open; nothing when it closes',
+    description: 'Records that the window has open; none when it closes',
   }),
   more_unsaved: Type.Optional(
     count('The number of records with unsaved changes beyond those that it may list'),
   ),
 })
 
-/** What a window has open. */
+/** Records that a window has open. */
 export type OpenWindow = Static<typeof openWindow>
 
 const openElsewhere = listOf(
@@ -39,7 +39,7 @@ const openElsewhere = listOf(
       'The number of records with unsaved changes that the user has open and that are not listed',
     ),
   }),
-  'What other users have open, as far as you may read it',
+  'Records that other users have open, as far as you may read them',
 )
 
 /** Record that another user has open. */

@@ -10,8 +10,8 @@ const publicText = Type.Object(
       description: 'The text, or the list',
     }),
     status: Type.Literal('approved', { description: 'Always approved' }),
-    component_type: text('What the item is on the site'),
-    category: nullable(text('Its category')),
+    component_type: text('Component type on the site'),
+    category: nullable(text('Category')),
     language: languageCode('The language of the text'),
     ...publicOptions,
   },
@@ -23,7 +23,7 @@ const publicScreen = Type.Object(
   {
     screen_location: text('The screen'),
     language_code: languageCode('The language of its texts'),
-    content_count: count('How many texts there are'),
+    content_count: count('Number of texts'),
     content: Type.Record(Type.String(), publicText, { description: 'The texts by key' }),
   },
   { $id: 'public-screen', description: 'The approved content of a screen' },
@@ -32,10 +32,10 @@ const publicScreen = Type.Object(
 const publicBank = Type.Object(
   {
     id: number('The bank'),
-    code: text('Its code'),
-    name_ru: text('Its name in Russian'),
-    name_he: text('Its name in Hebrew'),
-    name_en: text('Its name in English'),
+    code: text('Code'),
+    name_ru: text('Name in Russian'),
+    name_he: text('Name in Hebrew'),
+    name_en: text('Name in English'),
     configuration: configurationValues,
   },
   { $id: 'public-bank', description: 'A bank with its current parameters' },
@@ -46,7 +46,7 @@ const anyOrigin = { 'Access-Control-Allow-Origin': 'Always `*`: pages of any ori
 
 const health = {
   status: Type.Literal('healthy', { description: 'Always healthy' }),
-  message: text('The same in words'),
+  message: text('Message that states it in words'),
   database: Type.Literal('connected', { description: 'Always connected' }),
   timestamp: time('When it was requested'),
 }

@@ -51,7 +51,7 @@ interface ExtraFields {
 /** Schema extensions of resources whose store answers or accepts more than the declared fields. */
 const extraFields: Readonly<Record<string, ExtraFields>> = {
   'content-items': {
-    answered: { drafts, updated_by: nullable(text('Who changed it last')) },
+    answered: { drafts, updated_by: nullable(text('User who changed it last')) },
     current: item,
     sent: { translations: textsByLanguage, status: sentStatus, override_reason: overrideReason },
     ignored: readOnlyItemFields,
@@ -178,7 +178,8 @@ const listInUseErrors = (resource: Resource, childRelations: readonly Relation[]
 
 /** Lists the error codes of each kind of write, given the relations to dependent records. */
 export const possibleErrors = (resource: Resource, childRelations: readonly Relation[] = []) => {
-  const [staleErrors, forbiddenErrors] = [listStaleErrors(resource), listForbiddenErrors(resource)]
+  const staleErrors = listStaleErrors(resource)
+  const forbiddenErrors = listForbiddenErrors(resource)
   const uniqueErrors = listUniqueErrors(listChangeableUniqueFields(resource))
   const inUseErrors = listInUseErrors(resource, childRelations)
   return {
@@ -201,8 +202,9 @@ export const possibleActionErrors = (resource: Resource, { set }: Action): Error
 }
 
 const buildIdSchema = ({ id }: Resource): TSchema => {
-  const words = 'What identifies the record'
-  return id === 'integer' ? number(words) : id === 'bigint' ? bigId(words) : text(words)
+  const description = 'Id of the record'
+  if (id === 'integer') return number(description)
+  return id === 'bigint' ? bigId(description) : text(description)
 }
 
 const buildResponseFields = (resource: Resource): TProperties => ({
@@ -245,6 +247,9 @@ export const createdResponse = (resource: Resource) => {
 export const conflictRecord = (resource: Resource): TSchema =>
   extraFieldsOf(resource).current ??
   toRecordSchema(
-    { ...buildResponseFields(resource), updated_by: Type.Optional(nullable(text('Who changed it last'))) },
+    {
+      ...buildResponseFields(resource),
+      updated_by: Type.Optional(nullable(text('User who changed it last'))),
+    },
     `${resource.name}-current`,
   )

@@ -45,13 +45,13 @@ const children = Type.Object(
       dependentActions,
       'Whether they prevent its deletion, are deleted with it, or lose the link',
     ),
-    count: count('How many there are'),
+    count: count('Total number'),
   },
   { $id: 'children', description: 'Records that depend on others' },
 )
 
 /** Records that depend on others, as far as the caller may read them. */
-export const dependentsList = listOf(children, 'What depends on the records, by resource')
+export const dependentsList = listOf(children, 'Records that depend on them, by resource')
 
 /** Query parameters of a list: filters, sort and page. */
 export const listQuery = (resource: Resource) => ({
@@ -74,7 +74,7 @@ export const listCall = (resource: Resource) =>
     },
     answers: {
       data: listOf(recordResponse(resource), 'The requested records'),
-      headers: { 'Content-Range': 'Which records of how many, such as `banks 0-24/31`' },
+      headers: { 'Content-Range': 'Range of the records and their total, such as `banks 0-24/31`' },
     },
     fails: ['unknown_filter', 'unknown_sort'],
   })

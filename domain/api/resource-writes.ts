@@ -82,15 +82,15 @@ const changedValues = (description: string) =>
 const change = Type.Object(
   {
     line: count('The line of the file'),
-    act: oneOf(['created', 'changed'], 'What becomes of the record'),
+    act: oneOf(['created', 'changed'], 'Outcome for the record'),
     id: Type.Unsafe<string | number>({
       type: ['integer', 'string'],
-      description: 'Its id; in a dry run one of no meaning for a new record',
+      description: 'Id; in a dry run, that of a new record has no meaning',
     }),
     before: nullable(changedValues('The values that change, as they were; null for a new record')),
-    after: changedValues('The same after'),
+    after: changedValues('The values that change, as they are afterwards'),
   },
-  { $id: 'row-change', description: 'What a row of a file changes' },
+  { $id: 'row-change', description: 'Changes by a row of a file' },
 )
 
 /** Combines the access to create and to change. */

@@ -32,7 +32,10 @@ import {
 } from './schemas.ts'
 
 const draftAndPublished = Type.Object(
-  { approved: optionSet('What visitors may choose from now'), draft: optionSet('What waits') },
+  {
+    approved: optionSet('Options that visitors can choose from now'),
+    draft: optionSet('Options in the draft'),
+  },
   { description: 'The options of a dropdown; null for a text' },
 )
 
@@ -40,10 +43,10 @@ const draftAndPublished = Type.Object(
 export const pendingDraft = Type.Object(
   {
     id: bigId('The id of the item'),
-    content_key: text('Its key'),
-    component_type: text('What the item is on the site, such as button'),
-    descriptions: texts('Its description; empty if there is none'),
-    max_length: nullable(count('How many characters fit; null without a limit')),
+    content_key: text('Key'),
+    component_type: text('Component type on the site, such as button'),
+    descriptions: texts('Description; empty if there is none'),
+    max_length: nullable(count('Number of characters that fit; null without a limit')),
     screen_location: text('The screen that it is on'),
     titles: texts('The title of its page'),
     section: sectionKey,
@@ -52,10 +55,10 @@ export const pendingDraft = Type.Object(
     language: nullable(languageCode('The language of the text; null for options')),
     approved: nullable(text('The text that visitors see now')),
     draft: nullable(text('The draft text')),
-    texts: someTexts('What visitors see of the item now'),
+    texts: someTexts('Published texts of the item'),
     options: nullable(draftAndPublished),
     rejected: nullable(text('Why its page was rejected; null if it was not, or has changed since')),
-    modified_by: nullable(text('Who wrote it')),
+    modified_by: nullable(text('User who wrote it')),
     modified_by_id: nullable(number('The id of who wrote it')),
     modified_at: time('When it was written'),
   },
@@ -111,7 +114,7 @@ const publication = closedObject({
 const rejectionReason = Type.String({
   maxLength: maxReasonLength,
   pattern: '\\S',
-  description: 'What the author should do',
+  description: 'Reason, which tells the author what to do',
 })
 
 /** Calls that list, publish and discard drafts. */
@@ -159,8 +162,8 @@ export const reviewCalls = {
     accept: { body: publication },
     answers: {
       data: Type.Object({
-        publication_id: text('What its audit entries are grouped by'),
-        published: count('How many texts and option sets were published'),
+        publication_id: text('Id by which its audit entries are grouped'),
+        published: count('Number of texts and option sets that were published'),
       }),
       current: Type.Union([item, pageRecord]),
       progress: true,
@@ -177,7 +180,7 @@ export const reviewCalls = {
     answers: {
       data: Type.Object({
         operation_id: text('The id of the act, by which it can be reverted'),
-        discarded: count('How many drafts of texts and option sets were discarded'),
+        discarded: count('Number of drafts of texts and option sets that were discarded'),
       }),
       current: item,
       progress: true,
@@ -192,7 +195,7 @@ export const reviewCalls = {
     invalidates: contentChange,
     accept: { body: closedObject({ items, reason: rejectionReason }) },
     answers: {
-      data: Type.Object({ rejected: count('How many pages were rejected') }),
+      data: Type.Object({ rejected: count('Number of pages that were rejected') }),
       current: item,
     },
     fails: ['not_found', 'conflict'],

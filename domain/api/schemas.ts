@@ -12,14 +12,14 @@ export const optionalText = (description: string) => Type.Optional(Type.String({
 
 /** Query of a list that is read page by page; `what` names its rows, as in “Sessions”. */
 export const pageQuery = (what: string, maxRows: number) => ({
-  page: optionalText('Which page of the list, from 1'),
+  page: optionalText('Page of the list, from 1'),
   limit: optionalText(`${what} of a page, at most ${maxRows}`),
 })
 
 /** Fields of an answer that say which page of a list it holds. */
 export const pageFields = (what: string, maxRows: number) => ({
   total: count('The total number'),
-  page: Type.Integer({ minimum: 1, description: 'Which page this is' }),
+  page: Type.Integer({ minimum: 1, description: 'Number of the page' }),
   limit: Type.Integer({ minimum: 1, maximum: maxRows, description: `${what} of a page` }),
 })
 export const number = (description: string) => Type.Integer({ description })
@@ -138,8 +138,8 @@ export const textsByLanguage = Type.Union(
         lang: someLanguage,
         language: someLanguage,
         content_value: someText('The text'),
-        text: someText('The same'),
-        value: someText('The same'),
+        text: someText('The text, as another name of content_value'),
+        value: someText('The text, as another name of content_value'),
       }),
       { maxItems: 30 },
     ),
@@ -150,7 +150,7 @@ export const textsByLanguage = Type.Union(
 /** The placeholder of a dropdown in the languages that change; null removes it. */
 export const sentPlaceholder = nullable({
   ...closedObject(byLanguage(someText, 'The texts').properties),
-  description: 'Its placeholder in the languages that change; null for none',
+  description: 'Placeholder in the languages that change; null for none',
 })
 
 /** Reason for publishing texts despite warnings; kept in the audit log. */
@@ -201,7 +201,7 @@ export const progress = Type.Object(
       ['checked', 'written'],
       'The current stage: everything is checked before anything is written',
     ),
-    done: count('How many are done so far'),
+    done: count('Number that is done so far'),
     total: count('The total number'),
     step: Type.Optional(oneOf(migrationSteps, 'The step of a migration')),
   },

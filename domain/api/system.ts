@@ -29,8 +29,8 @@ export const errorCalls = {
 
 const languageStats = Type.Object({
   language_code: text('A language'),
-  translation_count: count('How many texts it has'),
-  approved_count: count('How many of them visitors see'),
+  translation_count: count('Number of texts'),
+  approved_count: count('Number of those that visitors see'),
 })
 
 /** Figures of the database. */
@@ -38,7 +38,7 @@ const databaseInfo = Type.Object(
   {
     tables: listOf(text('The name of a table'), 'The tables by name'),
     content_stats: Type.Object(
-      { total_content_items: count('How many items there are'), active_items: count('How many are active') },
+      { total_content_items: count('Number of items'), active_items: count('Number of active ones') },
       { description: 'The items' },
     ),
     language_stats: listOf(languageStats, 'The texts by language'),

@@ -27,9 +27,9 @@ const comment = Type.Object({
   language: nullable(languageCode('The language that it is about; null for all')),
   text: text('The text of the comment'),
   author: nullable(text('The author; null if no longer known')),
-  mentions: listOf(text('A name'), 'Who is to know of it'),
+  mentions: listOf(text('A name'), 'Users who are notified of it'),
   at: time('When it was written'),
-  resolved_by: nullable(text('Who resolved it')),
+  resolved_by: nullable(text('User who resolved it')),
   resolved_at: nullable(time('When it was resolved; null while it is open')),
 })
 
@@ -39,7 +39,7 @@ const thread = Type.Object({
     `At most ${maxComments}: open ones before those that are resolved, the latest first`,
   ),
   total: count('The total number'),
-  open: count('How many of all are open'),
+  open: count('Number of open comments'),
   people: peopleList('The users that can be mentioned: all others who can read content'),
 })
 

@@ -5,22 +5,22 @@ import { count, languageCode, listOf, oneOf, text } from './schemas.ts'
 /** An issue found in a text. */
 export const textIssue = Type.Object(
   {
-    check: oneOf(textCheckNames, 'What was looked at'),
+    check: oneOf(textCheckNames, 'Name of the check'),
     severity: oneOf(
       ['error', 'warning', 'notice'],
       'An error is never published, a warning with a reason, a notice is only told',
     ),
-    language: languageCode('In which text'),
+    language: languageCode('Language of the text'),
     at: Type.Optional(
       Type.Object(
-        { start: count('In UTF-16 units'), end: count('The same') },
-        { description: 'Where in it' },
+        { start: count('Start in UTF-16 units'), end: count('End in UTF-16 units') },
+        { description: 'Position in the text' },
       ),
     ),
-    source: Type.Optional(languageCode('What it was compared with')),
-    lacking: Type.Optional(listOf(text('Such as a placeholder'), 'What is missing')),
-    extra: Type.Optional(listOf(text('Such as a tag'), 'What is there and should not be')),
-    limit: Type.Optional(count('How many characters can be shown')),
+    source: Type.Optional(languageCode('Language of the text that it was compared with')),
+    lacking: Type.Optional(listOf(text('Part of the text, such as a placeholder'), 'Parts that are missing')),
+    extra: Type.Optional(listOf(text('Part of the text, such as a tag'), 'Parts that should not be there')),
+    limit: Type.Optional(count('Maximum number of characters')),
   },
   { $id: 'finding', description: 'A warning from a check of a text' },
 )
@@ -29,16 +29,16 @@ export const textIssue = Type.Object(
 export const publishBlocker = Type.Object(
   {
     id: text('The id of the item'),
-    content_key: text('Its key'),
-    part: oneOf(['text', 'placeholder', 'option'], 'Its own text, or one of its options'),
+    content_key: text('Key'),
+    part: oneOf(['text', 'placeholder', 'option'], 'Text of the item itself, or one of its options'),
     option: Type.Optional(text('The value of the option')),
-    findings: listOf(textIssue, 'What was found'),
+    findings: listOf(textIssue, 'Issues'),
   },
-  { $id: 'publish-blocker', description: 'What prevents a text from being published' },
+  { $id: 'publish-blocker', description: 'Issues that prevent publishing a text' },
 )
 
 /** Issues that prevent publishing, by item and option. */
 export const publishBlockerList = listOf(
   publishBlocker,
-  'What prevents publishing: the first thousand items and options',
+  'Issues that prevent publishing: the first thousand items and options',
 )

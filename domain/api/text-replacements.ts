@@ -34,16 +34,16 @@ const yes = (description: string) => Type.Optional(oneOf(['true', 'false'], desc
 const change = Type.Object(
   {
     id: bigId('The id of the item'),
-    content_key: text('Its key'),
-    component_type: text('What the item is on the site'),
-    descriptions: texts('Its description; empty if there is none'),
-    screen_location: text('Its screen'),
+    content_key: text('Key'),
+    component_type: text('Component type on the site'),
+    descriptions: texts('Description; empty if there is none'),
+    screen_location: text('Screen'),
     section: sectionKey,
     version,
     before: text('The text as staff see it'),
     after: text('The text after the replacement'),
     too_long: flag('Whether the result would be over the length limit; it is not replaced then'),
-    findings: listOf(textIssue, 'What would prevent it from being published'),
+    findings: listOf(textIssue, 'Issues that would prevent publishing it'),
   },
   { $id: 'replacement', description: 'A text in which something is replaced' },
 )
@@ -90,7 +90,7 @@ export const replacementCalls = {
     },
     answers: {
       data: Type.Object({
-        changed: count('How many items have changed'),
+        changed: count('Number of items that have changed'),
         refused: listOf(skippedItem, 'Those that are as they were, in the order in which they were sent'),
         operation_id: text('The id for undoing the whole operation'),
       }),

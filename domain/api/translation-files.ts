@@ -37,7 +37,7 @@ const translationFileSchemas = {
   [translationFileFormats.po.type]: file('PO, into one language, with keys as contexts'),
 }
 
-/** Where a text of a file is on the site. */
+/** Names of the item and of the page of a text. */
 const textPlace = {
   descriptions: texts('The description of the item; empty if there is none'),
   titles: texts('The title of its page'),
@@ -46,23 +46,23 @@ const textPlace = {
 /** A change that an imported text makes. */
 const importedTextChange = Type.Object(
   {
-    number: count('Its number among the changes'),
-    line: count('Its line in the file'),
+    number: count('Number among the changes'),
+    line: count('Line in the file'),
     id: bigId('The id of the item'),
-    content_key: text('Its key'),
-    screen_location: text('Its screen'),
+    content_key: text('Key'),
+    screen_location: text('Screen'),
     ...textPlace,
-    language: languageCode('Of the text'),
+    language: languageCode('Language of the text'),
     source: nullable(
       Type.Object(
-        { language: languageCode('Its language'), text: text('As staff see it') },
+        { language: languageCode('Language'), text: text('Text as staff see it') },
         { description: 'The text that it is translated from; null for an item without any other text' },
       ),
     ),
     act: oneOf(importActions, 'A new text, a changed one, or one that has changed here since export'),
-    before: nullable(text('What staff see now; null where there is none')),
+    before: nullable(text('Text that staff see now; null without one')),
     after: text('The result'),
-    findings: listOf(textIssue, 'What the checks find in it'),
+    findings: listOf(textIssue, 'Issues of the text'),
   },
   { $id: 'exchanged-text', description: 'The change that a text of a file makes' },
 )
@@ -70,9 +70,9 @@ const importedTextChange = Type.Object(
 /** An imported text that is rejected, with the reason. */
 const rejectedText = Type.Object(
   {
-    line: count('Its line in the file'),
+    line: count('Line in the file'),
     key: text('The key in that row'),
-    language: Type.Optional(languageCode('Of the text')),
+    language: Type.Optional(languageCode('Language of the text')),
     cell: Type.Optional(text('The address of the cell in a spreadsheet, such as C5')),
     ...Type.Partial(Type.Object(textPlace)).properties,
     reason: oneOf(rejectionReasons, 'Why it cannot be taken over'),
@@ -85,7 +85,7 @@ export const fileProblem = Type.Object(
   {
     reason: oneOf(fileProblemReasons, 'The reason'),
     values: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]), {
-      description: 'What the sentence names, such as the line',
+      description: 'Values that the sentence names, such as the line',
     }),
   },
   { $id: 'file-problem', description: 'Why a file cannot be read; `error` is the sentence in English' },
@@ -93,9 +93,9 @@ export const fileProblem = Type.Object(
 
 /** A column of an uploaded table of texts. */
 const fileColumn = Type.Object({
-  head: text('Its heading; empty if there is none'),
+  head: text('Heading; empty if there is none'),
   values: listOf(text('A text below'), 'The first texts below'),
-  use: oneOf(columnUses, 'What it seems to hold'),
+  use: oneOf(columnUses, 'Detected use of the column'),
 })
 
 const usePattern = `(${columnUses.join('|')})`
@@ -165,7 +165,7 @@ export const translationFileCalls = {
         ),
         kind: Type.Optional(oneOf(importRowKinds, 'Only changes of this kind, for large files')),
         offset: Type.Optional(
-          Type.String({ pattern: '^\\d{1,6}$', description: 'How many of these are passed over' }),
+          Type.String({ pattern: '^\\d{1,6}$', description: 'Number of listed changes to skip' }),
         ),
         columns: Type.Optional(
           Type.String({

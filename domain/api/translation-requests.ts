@@ -39,8 +39,8 @@ const request = Type.Object({
   languages: languageList('A requested language'),
   due: day('By when, a day in Jerusalem'),
   isLate: flag('Whether the due date has passed'),
-  left: count('How many translations into these languages are still missing or outdated'),
-  note: text('What the translator should know; may be empty'),
+  left: count('Number of translations into these languages that are still missing or outdated'),
+  note: text('Note for the translator; may be empty'),
   asked_by: nullable(text('The author of the request; null if no longer known')),
   asked_at: time('When it was requested'),
   assignee: nullable(text('The assignee; null for anyone who edits texts')),
@@ -50,7 +50,7 @@ const request = Type.Object({
 
 const answer = Type.Object({
   requests: listOf(request, `At most ${maxRequests} that are open, the most urgent first`),
-  total: count('How many are open'),
+  total: count('Number of open ones'),
   people: peopleList('The possible assignees: all others who can read content'),
 })
 
@@ -71,9 +71,7 @@ const params = Type.Object({ id: bigId('The id of the request') })
 const requestFields = {
   languages: someLanguages('The requested languages'),
   due: day('By when'),
-  note: Type.Optional(
-    Type.String({ maxLength: maxNoteLength, description: 'What the translator should know' }),
-  ),
+  note: Type.Optional(Type.String({ maxLength: maxNoteLength, description: 'Note for the translator' })),
   assignee: Type.Optional(personId('The id of the assignee; anyone if left out')),
 }
 

@@ -28,7 +28,7 @@ import {
 const suggestion = Type.Object(
   {
     text: text('The published text in the requested language'),
-    source: text('Its text in the compared language'),
+    source: text('Text in the compared language'),
     nearness: Type.Integer({
       minimum: 1,
       maximum: 100,
@@ -36,7 +36,7 @@ const suggestion = Type.Object(
         'How near the two sources are, in percent; 100 where they are the same as people type them',
     }),
     id: bigId('The id of the item that has it; of several the first'),
-    content_key: text('Its key'),
+    content_key: text('Key'),
   },
   { $id: 'suggestion', description: 'Translations of the same or similar texts' },
 )
@@ -74,7 +74,10 @@ export const maxTexts = 200
 
 const lastChange = (description: string) =>
   nullable(
-    Type.Object({ by: nullable(text('Who; null for the server itself')), at: time('When') }, { description }),
+    Type.Object(
+      { by: nullable(text('User; null for the server itself')), at: time('When') },
+      { description },
+    ),
   )
 
 const { contentKey, ...ofText } = additionalText.properties
@@ -84,17 +87,17 @@ const workbenchRow = Type.Object(
   {
     ...ofText,
     content_key: contentKey,
-    component_type: text('What the item is on the site, such as button'),
-    descriptions: texts('Its description; empty if there is none'),
+    component_type: text('Component type on the site, such as button'),
+    descriptions: texts('Description; empty if there is none'),
     is_active: flag('Whether visitors see it'),
     parent_id: nullable(bigId('The id of the text that it belongs to')),
     screen_location: text('The screen that it is on'),
     section: sectionKey,
     isFirst: flag('Whether it is the first of its screen in this answer'),
-    screen_texts: count('How many texts of its screen match the filters'),
-    comments: count('How many of the comments on it are open'),
+    screen_texts: count('Number of texts of its screen that match the filters'),
+    comments: count('Number of its open comments'),
     failing: languageList('The languages with warnings from the checks'),
-    changed: byLanguage(lastChange, 'Who has changed its texts last; null for a language without one'),
+    changed: byLanguage(lastChange, 'Last change of each text; null for a language without one'),
   },
   { $id: 'workbench-row', description: 'A text with all its languages' },
 )
@@ -128,21 +131,21 @@ export const workbenchFilter = {
 const query = Type.Object({
   ...workbenchFilter,
   item: optionalText('The id of a text whose position is answered', { pattern: '^[0-9]{1,18}$' }),
-  offset: optionalText('How many rows to leave out', { pattern: '^[0-9]{1,7}$' }),
+  offset: optionalText('Number of rows to skip', { pattern: '^[0-9]{1,7}$' }),
   limit: optionalText(`How many rows to answer, at most ${maxTexts}`),
 })
 
 export type WorkbenchFilter = Omit<Static<typeof query>, 'offset' | 'limit' | 'item'>
 
 const countFields = {
-  texts: count('How many texts there should be in each language'),
-  missing: countsByLanguage('How many are missing'),
-  drafts: countsByLanguage('How many are drafts'),
-  outdated: countsByLanguage('How many are outdated'),
-  failing: countsByLanguage('How many have warnings from the checks'),
+  texts: count('Number of texts that each language should have'),
+  missing: countsByLanguage('Number of missing texts'),
+  drafts: countsByLanguage('Number of drafts'),
+  outdated: countsByLanguage('Number of outdated translations'),
+  failing: countsByLanguage('Number of texts with warnings from the checks'),
 }
 
-const textCount = count('How many texts the workbench has of it')
+const textCount = count('Number of its texts in the workbench')
 
 /**
  * A screen with the number of its missing texts and drafts, which equals the rows of the filtered workbench.
@@ -182,7 +185,7 @@ export const workbenchCalls = {
     access: contentAccess.read,
     summary: 'Count the missing texts',
     cacheTag: 'content',
-    answers: { data: Type.Object({ total: count('How many, in all languages together') }) },
+    answers: { data: Type.Object({ total: count('Number in all languages together') }) },
   }),
   completeness: declareCall({
     method: 'get',
@@ -205,7 +208,7 @@ export const workbenchCalls = {
           Type.Object({ check: oneOf(textCheckNames, 'The check'), texts: textCount }),
           'The checks that find something',
         ),
-        commented: count('How many texts have open comments'),
+        commented: count('Number of texts with open comments'),
       }),
     },
   }),

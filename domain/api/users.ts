@@ -33,7 +33,7 @@ const openSession = Type.Object({
   is_endable: flag('Whether you may end it'),
 })
 
-const endedCount = Type.Object({ ended: count('How many were ended') })
+const endedCount = Type.Object({ ended: count('Number of ended sessions') })
 
 /** Calls that list active sessions and end those of others. */
 export const sessionCalls = {
