@@ -42,7 +42,11 @@ export const formula = resource({
       label: { ru: 'Максимальный срок', he: 'תקופה מרבית', en: 'Maximum term' },
     },
     financingPercentage: {
-      ...{ type: 'percent', precision: 5, scale: 2, exclusiveMinimum: 0, maximum: 100 },
+      type: 'percent',
+      precision: 5,
+      scale: 2,
+      exclusiveMinimum: 0,
+      maximum: 100,
       required: true,
       group: 'terms',
       column: 'financing_percentage',

@@ -8,7 +8,8 @@ import { type RegulatorLimit, regulatorLimitOf } from './regulator-limits.ts'
 export const medianOf = (amounts: readonly Amount[], scale: number): string | undefined => {
   const sorted = amounts.map((amount) => new Exact(amount)).sort((one, other) => one.cmp(other))
   const half = sorted.length / 2
-  const [lower, upper] = [sorted[Math.ceil(half) - 1], sorted[Math.floor(half)]]
+  const lower = sorted[Math.ceil(half) - 1]
+  const upper = sorted[Math.floor(half)]
   return lower && upper && roundTo(lower.plus(upper).div(2), scale)
 }
 
@@ -67,12 +68,10 @@ const findDeviation = (value: Exact, reference: Exact | undefined, share: string
 
 /** Finds the bank's own rate bound that its base rate is beyond. */
 const findPassedBound = (rate: Exact, values: TypedParameters) => {
-  const [least, most] = [
-    parseParameter(values, 'min_interest_rate'),
-    parseParameter(values, 'max_interest_rate'),
-  ]
-  if (least && rate.lt(least)) return 'min_interest_rate'
-  return most && rate.gt(most) ? 'max_interest_rate' : undefined
+  const minimum = parseParameter(values, 'min_interest_rate')
+  const maximum = parseParameter(values, 'max_interest_rate')
+  if (minimum && rate.lt(minimum)) return 'min_interest_rate'
+  return maximum && rate.gt(maximum) ? 'max_interest_rate' : undefined
 }
 
 /**
@@ -87,7 +86,8 @@ const findFieldWarnings = (
   const value = parseParameter(values, field)
   if (!value) return []
 
-  const [limit, currentValue] = [regulatorLimitOf[field], parseParameter(current, field)]
+  const limit = regulatorLimitOf[field]
+  const currentValue = parseParameter(current, field)
   const bound = field === 'base_interest_rate' ? findPassedBound(value, values) : undefined
   const isNew = !currentValue?.eq(value)
   const medianDeviation = isNew && findDeviation(value, parseParameter(medians, field), share)

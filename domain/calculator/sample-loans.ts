@@ -70,8 +70,10 @@ export type LoanRejection = (typeof loanRejections)[number]
 
 /** Calculates the loan-to-value in percent; undefined without a property value. */
 const calculateLoanToValue = ({ amount, property }: SampleLoan): Exact | undefined => {
-  const [loan, value] = [parseExact(amount), parseExact(property)]
-  return loan && value && !value.isZero() ? loan.div(value).times(100) : undefined
+  const loanAmount = parseExact(amount)
+  const propertyValue = parseExact(property)
+  if (!loanAmount || !propertyValue || propertyValue.isZero()) return undefined
+  return loanAmount.div(propertyValue).times(100)
 }
 
 /** Whether one number is above another; false if either is unknown. */
@@ -85,7 +87,8 @@ export const findLoanRejections = (
   terms: LoanTerms,
   formula?: Pick<LoanFormula, 'minTerm' | 'maxTerm'>,
 ): LoanRejection[] => {
-  const [amount, months] = [parseExact(loan.amount), new Exact(years * 12)]
+  const amount = parseExact(loan.amount)
+  const months = new Exact(years * 12)
   const isRejectedBy: Record<LoanRejection, boolean> = {
     max_ltv_ratio: isAbove(calculateLoanToValue(loan), parseExact(terms.max_ltv_ratio)),
     min_loan_amount: isAbove(parseExact(terms.min_loan_amount), amount),
@@ -109,14 +112,15 @@ export const calculateFormulaEffect = (
   terms: LoanTerms,
   formula: Pick<LoanFormula, 'interestChangePeriod' | 'inflationIndex'>,
 ): FormulaEffect => {
-  const [principal, annualRate] = [parseExact(amount), parseExact(terms.base_interest_rate)]
+  const principal = parseExact(amount)
+  const annualRate = parseExact(terms.base_interest_rate)
   if (!principal || !annualRate) return {}
-  const [changePeriod, maxRate] = [
-    parseExact(formula.interestChangePeriod),
-    parseExact(terms.max_interest_rate),
-  ]
+
+  const changePeriod = parseExact(formula.interestChangePeriod)
+  const maxRate = parseExact(terms.max_interest_rate)
   const inflation = parseExact(formula.inflationIndex)
   const loan = { principal, annualRate, months: years * 12 }
+
   return {
     ...(changePeriod &&
       maxRate && { change: calculateInterestChange(loan, changePeriod.toNumber(), maxRate) }),
@@ -163,7 +167,8 @@ interface LoanEffect {
 
 /** Calculates the exact cost of the loan at the base rate. */
 const calculateExactCost = ({ amount }: SampleLoan, years: number, terms: LoanTerms | undefined) => {
-  const [principal, rate] = [parseExact(amount), parseExact(terms?.base_interest_rate ?? '')]
+  const principal = parseExact(amount)
+  const rate = parseExact(terms?.base_interest_rate ?? '')
   return principal && rate && { ...calculateRepayment(principal, rate, years * 12), rate }
 }
 
@@ -195,10 +200,9 @@ const calculateTermEffect = (
   { before, after }: BeforeAfter<LoanTerms>,
   formula?: LoanFormula,
 ): TermEffect => {
-  const [costBefore, costAfter] = [
-    calculateExactCost(loan, years, before),
-    calculateExactCost(loan, years, after),
-  ]
+  const costBefore = calculateExactCost(loan, years, before)
+  const costAfter = calculateExactCost(loan, years, after)
+
   return {
     years,
     ...(costBefore && { before: roundCost(costBefore) }),

@@ -2,7 +2,7 @@ import { type Language, languages } from '../languages.ts'
 import { optionTypes } from '../resources/content-items.ts'
 
 /*
- * What is counted of content, the same on every page:
+ * Terms of the counts of content, the same on every page:
  * - an action is a row of a page, active or not: no option of a list, no additional text of another row;
  * - a text is any item: an action, an option stored as an item of its own, or an additional text;
  * - a missing text is a text without words in one language;

@@ -50,14 +50,11 @@ const buildRuleContext = (resource: Resource, input: Values, stored: Values, now
   return {
     values,
     isEmpty,
-    missing: (name) =>
-      isInLanguages(fieldOf(resource, name))
-        ? languages
-            .filter((language) => hasNoContent(Object(values[name])[language]))
-            .map((language) => `${name}.${language}`)
-        : isEmpty(name)
-          ? [name]
-          : [],
+    missing: (name) => {
+      if (!isInLanguages(fieldOf(resource, name))) return isEmpty(name) ? [name] : []
+      const missingLanguages = languages.filter((language) => hasNoContent(Object(values[name])[language]))
+      return missingLanguages.map((language) => `${name}.${language}`)
+    },
     order: (one, other) => {
       if (isEmpty(one) || isEmpty(other)) return undefined
       const order = compare(one)?.(values[one], values[other])

@@ -26,7 +26,8 @@ const toTexts = (value: unknown): Readonly<Record<string, unknown>> =>
 
 /** Picks the texts that differ. A text that was absent and is not typed stays absent. */
 const pickChangedTexts = (next: unknown, before: unknown): object | undefined => {
-  const [texts, textsBefore] = [toTexts(next), toTexts(before)]
+  const texts = toTexts(next)
+  const textsBefore = toTexts(before)
   const changedLanguages = languages.filter(
     (language) => typeof texts[language] === 'string' && texts[language] !== textsBefore[language],
   )

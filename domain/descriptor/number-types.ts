@@ -33,7 +33,8 @@ const isAmountText = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text)
 
 /** Compares amounts exactly, whatever their number of decimal places; NaN if one of them is no number. */
 const compareAmounts = (one: unknown, other: unknown): number => {
-  const [left, right] = [String(one), String(other)]
+  const left = String(one)
+  const right = String(other)
   if (!isAmountText(left) || !isAmountText(right)) return Number.NaN
   const places = Math.max(countPlaces(left), countPlaces(right))
   const difference = toScaledInteger(left, places) - toScaledInteger(right, places)

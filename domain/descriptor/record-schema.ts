@@ -78,8 +78,12 @@ interface CheckContext extends SchemaContext {
  * a schema, which takes most of the time of a check; no schema here refers to another.
  */
 const createCheckContext = (schema: Schema, path: CheckContext['path']): CheckContext => ({
-  ...{ schema, options: validatorOptions, path },
-  ...{ propertyPath: '', base: '', schemas: {} },
+  schema,
+  options: validatorOptions,
+  path,
+  propertyPath: '',
+  base: '',
+  schemas: {},
   makeChild: (child: Schema, key?: string) =>
     createCheckContext(child, key === undefined ? path : [...path, key]),
 })
@@ -114,8 +118,9 @@ export const fieldErrors = (value: unknown, schema: Schema): FieldErrors => {
     const child = name === 'required' || isUnknown ? String(argument) : ''
     const fullPath = [parentPath, child].filter(Boolean).join('.')
     const isEmpty = name === 'minLength' || (name === 'type' && instance === null)
+    const keywordRule = isUnknown ? 'unknown' : ruleOfKeyword(name)
     // jsonschema gives an absent value an error without a name.
-    const rule = isEmpty || !name ? 'required' : isUnknown ? 'unknown' : ruleOfKeyword(name)
+    const rule = isEmpty || !name ? 'required' : keywordRule
     if (!ruleByPath.has(fullPath)) ruleByPath.set(fullPath, rule)
   }
 

@@ -28,8 +28,8 @@ export interface RuleContext {
   /** Compares two fields: below zero when the first is less; undefined when either is empty. */
   readonly order: (first: string, second: string) => number | undefined
   /**
-   * Compares a new time with now: below zero when it is before; undefined for a stored value, which may lie
-   * on either side by now.
+   * Compares a new time with now: below zero when it is before; undefined for a stored value, which may have
+   * passed in the meantime.
    */
   readonly orderToNow: (field: string) => number | undefined
 }

@@ -1,3 +1,5 @@
+import { escapeRegExp } from '../format/search-text.ts'
+
 /** Names by which texts may refer to a dropdown. */
 export interface NamedDropdown {
   readonly content_key: string
@@ -19,15 +21,13 @@ interface RelatedText {
  * Reasons why a text depends on a dropdown: its key belongs to the field, it mentions the dropdown, or it
  * names one of the values.
  */
-export const useReasons = ['field', 'mention', 'value'] as const
-export type UseReason = (typeof useReasons)[number]
+export const dependencyReasons = ['field', 'mention', 'value'] as const
+export type DependencyReason = (typeof dependencyReasons)[number]
 
 const minNameLength = 4
 
 /** Whether a name is unlikely to occur in a text by chance. */
 export const isDistinctive = (name: string): boolean => name.length >= minNameLength && /[\d._-]/.test(name)
-
-const escapeRegExp = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 
 /** Whether a text contains a name on its own, not as part of a longer name. */
 export const mentions = (text: string, name: string): boolean =>
@@ -50,11 +50,11 @@ const endsWithValue = (key: string, { field_name }: NamedDropdown, value: string
   ['.', '_'].some((sign) => key.endsWith(`${field_name}${sign}${value}`))
 
 /** Finds the reason why a text depends on a dropdown, or on one of its values; undefined if it does not. */
-export const findUseReason = (
+export const findDependencyReason = (
   { content_key, texts, isPart }: RelatedText,
   dropdown: NamedDropdown,
   value?: string,
-): UseReason | undefined => {
+): DependencyReason | undefined => {
   if (value && (endsWithValue(content_key, dropdown, value) || texts.some((text) => mentions(text, value))))
     return 'value'
   if (isPart || belongsToField(content_key, dropdown)) return 'field'

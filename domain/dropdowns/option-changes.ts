@@ -16,7 +16,7 @@ interface ChangedOption extends Pick<EditedOption, 'value' | 'text'> {
   readonly id?: string | undefined
 }
 
-/** What an edit has done to the options of a list, to be done to other lists. */
+/** Changes of an edit to the options of a list, to be repeated in other lists. */
 export interface OptionChanges {
   readonly added: ChangedOption[]
   readonly changed: ChangedOption[]
@@ -30,7 +30,8 @@ const hasSameTexts = (one: Trilingual, other: Trilingual): boolean =>
 /** Leaves out additional data of an option: it belongs to the list. */
 const toChangedOption = ({ id, value, text }: EditedOption): ChangedOption => ({
   ...(id !== undefined && { id }),
-  ...{ value, text: fillTexts(text) },
+  value,
+  text: fillTexts(text),
 })
 
 /** Compares the options of a list before and after an edit; their order is not compared. */
@@ -94,7 +95,9 @@ export const applyOptionChanges = (
   const isInvalid = Object.keys(optionErrors(result)).length > 0
   return {
     options: isInvalid ? options : result,
-    ...{ added: absent.length, changed: difference.changed.length, deleted: removed.length },
+    added: absent.length,
+    changed: difference.changed.length,
+    deleted: removed.length,
     isInvalid,
   }
 }

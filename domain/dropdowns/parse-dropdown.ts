@@ -137,7 +137,8 @@ const parseOptionParts = (value: unknown, strictness: Strictness) => {
   const input = toObject(value)
   const { texts: text, errors } = parseTexts(value, strictness)
   // The id names a stored option, whose value may have blanks around it from before values were trimmed.
-  const [id, optionValue] = [toIdentifier(input.id), toIdentifier(input.value)?.trim()]
+  const id = toIdentifier(input.id)
+  const optionValue = toIdentifier(input.value)?.trim()
   const isNew = id === undefined || id.startsWith('new-') || id.trim() === ''
   const option: SentOption = {
     ...(!isNew && { id }),
@@ -222,7 +223,8 @@ const toDropdownData = ({ label, placeholder, options = [], validation }: SentDr
 export const parseDropdown = (value: unknown): ParsedDropdown => {
   const input = isObject(value) ? value : {}
   const { options: optionList, validation } = input
-  const [label, placeholder] = [parseTexts(input, 'shape'), parsePlaceholder(input)]
+  const label = parseTexts(input, 'shape')
+  const placeholder = parsePlaceholder(input)
   const hasList = Array.isArray(optionList)
   const options = parseOptions(hasList ? optionList : [], 'shape')
   const sent: SentDropdown = {

@@ -1,4 +1,5 @@
 import { textForm, withReadableText } from '../format/json-text.ts'
+import { escapeRegExp } from '../format/search-text.ts'
 import { type Language, languages, perLanguage, type Trilingual } from '../languages.ts'
 import { maxTextLength } from '../limits.ts'
 import type { DropdownOption } from './options.ts'
@@ -25,7 +26,7 @@ export interface ReplacedText {
 }
 
 const buildPattern = ({ find, wholeWord, matchCase }: OptionReplacement): RegExp => {
-  const literal = find.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+  const literal = escapeRegExp(find)
   // `\b` in regular expressions knows English letters only.
   const whole = wholeWord ? `(?<![\\p{L}\\p{N}_])${literal}(?![\\p{L}\\p{N}_])` : literal
   return new RegExp(whole, matchCase ? 'gu' : 'giu')
@@ -66,7 +67,8 @@ export const findInOptions = (
 const withTexts = (option: DropdownOption, texts: Partial<Trilingual>): DropdownOption => ({
   ...option,
   text: perLanguage((language) => {
-    const [text, words] = [option.text[language] ?? '', texts[language]]
+    const text = option.text[language] ?? ''
+    const words = texts[language]
     return words === undefined ? text : withReadableText(text, language, words)
   }),
 })

@@ -1,7 +1,8 @@
 import { normalizeForSearch } from './search-text.ts'
 
-/** Characters shown before and after the start of the found word. */
-const [lengthBefore, lengthAfter] = [40, 120]
+/** Numbers of characters shown before and after the start of the found word. */
+const lengthBefore = 40
+const lengthAfter = 120
 
 const segmenter = new Intl.Segmenter('ru', { granularity: 'word' })
 
@@ -47,19 +48,20 @@ const markMatches = (text: string, words: readonly string[]): boolean[] => {
   const indexes: number[] = []
   let normalized = ''
   for (let index = 0; index < text.length; index++) {
-    const sign = normalizeForSearch(text[index] ?? '')
-    normalized += sign
-    indexes.push(...Array.from(sign, () => index))
+    const character = normalizeForSearch(text[index] ?? '')
+    normalized += character
+    indexes.push(...Array.from(character, () => index))
   }
   const marks = new Array<boolean>(text.length).fill(false)
-  for (const word of words.map(normalizeForSearch).filter((word) => word !== ''))
-    for (
-      let found = normalized.indexOf(word);
-      found >= 0;
-      found = normalized.indexOf(word, found + word.length)
-    )
+  for (const word of words.map(normalizeForSearch).filter((normalizedWord) => normalizedWord !== '')) {
+    let position = normalized.indexOf(word)
+    while (position >= 0) {
+      const end = position + word.length
       // Up to the next character that counts, so that Hebrew points stay with their letters.
-      marks.fill(true, indexes[found], indexes[found + word.length] ?? text.length)
+      marks.fill(true, indexes[position], indexes[end] ?? text.length)
+      position = normalized.indexOf(word, end)
+    }
+  }
 
   return marks
 }

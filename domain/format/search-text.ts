@@ -1,3 +1,6 @@
+/** Escapes a text for use in a regular expression, outside of character classes. */
+export const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+
 /** Characters that keyboards type, with the typographic variants that are searched as the same. */
 const keyboardVariants: readonly (readonly [string, string])[] = [
   ['"', '\u05f4\u00ab\u00bb\u201c\u201d\u201e\u201f\u2033'],

@@ -53,12 +53,13 @@ const findMovedOptions = (
   after: readonly DropdownOption[],
 ): Set<string> => {
   const indexByValue = new Map(before.map(({ value }, index) => [value, index]))
-  const staying = after.flatMap(({ value }) => {
-    const place = indexByValue.get(value)
-    return place === undefined ? [] : [{ value, place }]
+  const keptOptions = after.flatMap(({ value }) => {
+    const indexBefore = indexByValue.get(value)
+    return indexBefore === undefined ? [] : [{ value, indexBefore }]
   })
-  const unmovedPlaces = findLongestGrowing(staying.map(({ place }) => place))
-  return new Set(staying.filter(({ place }) => !unmovedPlaces.has(place)).map(({ value }) => value))
+  const unmovedIndexes = findLongestGrowing(keptOptions.map(({ indexBefore }) => indexBefore))
+  const movedOptions = keptOptions.filter(({ indexBefore }) => !unmovedIndexes.has(indexBefore))
+  return new Set(movedOptions.map(({ value }) => value))
 }
 
 const toJson = (value: unknown): string =>
@@ -84,31 +85,36 @@ const diffOwnParts = (before: OptionSet, after: OptionSet): OptionDiff | undefin
   return { value: undefined, kind, texts, moved: undefined, otherChanges }
 }
 
+/** Maps the options by value, each with its position from 1. */
+const numberOptions = ({ options }: OptionSet) =>
+  new Map(options.map((option, index) => [option.value, { ...option, number: index + 1 }]))
+
 /**
  * Lists the options that a draft adds, changes, moves or removes, in the order of the draft; removed ones
  * come last.
  */
 export const diffOptions = (before: OptionSet, after: OptionSet): OptionDiff[] => {
   const movedValues = findMovedOptions(before.options, after.options)
-  const [optionsBefore, optionsAfter] = [before, after].map(
-    ({ options }) => new Map(options.map((option, index) => [option.value, { option, number: index + 1 }])),
-  )
+  const optionsBefore = numberOptions(before)
+  const optionsAfter = numberOptions(after)
   const diffOption = (value: string): OptionDiff => {
-    const [optionBefore, optionAfter] = [optionsBefore?.get(value), optionsAfter?.get(value)]
-    const texts = diffOptionTexts(optionBefore?.option.text ?? noTexts, optionAfter?.option.text ?? noTexts)
-    const otherChanges = diffOtherParts(optionBefore?.option.metadata, optionAfter?.option.metadata)
+    const optionBefore = optionsBefore.get(value)
+    const optionAfter = optionsAfter.get(value)
+    const texts = diffOptionTexts(optionBefore?.text ?? noTexts, optionAfter?.text ?? noTexts)
+    const otherChanges = diffOtherParts(optionBefore?.metadata, optionAfter?.metadata)
+    const isMoved = movedValues.has(value)
+
     return {
-      ...{ value, texts, otherChanges },
+      value,
+      texts,
+      otherChanges,
       kind: classifyChange(optionBefore, optionAfter, texts.length > 0 || otherChanges !== undefined),
-      moved:
-        optionBefore && optionAfter && movedValues.has(value)
-          ? [optionBefore.number, optionAfter.number]
-          : undefined,
+      moved: optionBefore && optionAfter && isMoved ? [optionBefore.number, optionAfter.number] : undefined,
     }
   }
   const ownDiff = diffOwnParts(before, after)
   const values = new Set([...after.options, ...before.options].map(({ value }) => value))
-  const isChange = ({ kind, moved: places }: OptionDiff) => kind !== 'moved' || places !== undefined
+  const isChange = ({ kind, moved }: OptionDiff) => kind !== 'moved' || moved !== undefined
 
   return [...(ownDiff ? [ownDiff] : []), ...[...values].map(diffOption).filter(isChange)]
 }

@@ -11,7 +11,8 @@ const numberedComponentPattern = /<\/?(\d+)\s*\/?>/g
 /** Lists the numbered components of a text outside of its tags. */
 const findNumberedComponents = (text: string, tags: readonly MarkupTag[]): MarkupTag[] =>
   [...text.matchAll(numberedComponentPattern)].flatMap(({ 0: found, 1: element = '', index: start }) => {
-    const kind = found.startsWith('</') ? 'close' : found.endsWith('/>') ? 'empty' : 'open'
+    const openingKind = found.endsWith('/>') ? 'empty' : 'open'
+    const kind = found.startsWith('</') ? 'close' : openingKind
     const isWithinTag = tags.some((tag) => tag.start < start && start < tag.end)
     return isWithinTag
       ? []

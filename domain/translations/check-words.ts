@@ -60,6 +60,13 @@ const isPartOfCode = (text: string, start: number, end: number): boolean =>
 /** Whether the word mixes letters that look alike, such as a Latin c in a Russian word. */
 const isMixed = (word: string): boolean => scripts.ru.test(word) && scripts.en.test(word)
 
+/** Whether a word that begins at an index of a text has letters that no word of the language has. */
+const isForeignWord = (language: Language, word: string, text: string, start: number): boolean => {
+  if (foreignLetters[language].test(word) || isMixed(word)) return true
+  const isLatin = language !== 'en' && latinWord.test(word) && !commonLatinWords.has(word)
+  return isLatin && !isPartOfCode(text, start, start + word.length)
+}
+
 const listGlossaryWords = (glossary: Glossary | undefined, language: Language): Set<string> => {
   const terms = glossary ? [...glossary[language].values()].flat() : []
   return new Set(terms.flatMap(({ term }) => term.term[language].toLowerCase().match(wordPattern) ?? []))
@@ -86,25 +93,20 @@ export const checkScripts: TextCheck = ({ texts, present, messageSyntax, glossar
 
   return words.flatMap(({ language, blanked, found }): TextIssue[] => {
     if (isInForeignScript(texts[language], language, messageSyntax)) return []
-    const isForeign = (word: string, start: number): boolean =>
-      foreignLetters[language].test(word) ||
-      isMixed(word) ||
-      (language !== 'en' &&
-        latinWord.test(word) &&
-        !commonLatinWords.has(word) &&
-        !isPartOfCode(blanked, start, start + word.length))
-    const suspects = found.filter(({ 0: word, index }) => !shared.has(word) && isForeign(word, index))
+
+    const suspects = found.filter(
+      ({ 0: word, index }) => !shared.has(word) && isForeignWord(language, word, blanked, index),
+    )
     if (suspects.length === 0) return []
-    const known = listGlossaryWords(glossary, language)
-    const foreign = suspects.filter(([word]) => !known.has(word.toLowerCase()))
+
+    const glossaryWords = listGlossaryWords(glossary, language)
+    const foreign = suspects.filter(([word]) => !glossaryWords.has(word.toLowerCase()))
     const [first] = foreign
     if (!first) return []
-    return [
-      {
-        ...{ check: 'script', language, extra: [...new Set(foreign.map(([word]) => word))] },
-        at: { start: first.index, end: first.index + first[0].length },
-      },
-    ]
+
+    const extra = [...new Set(foreign.map(([word]) => word))]
+    const at = { start: first.index, end: first.index + first[0].length }
+    return [{ check: 'script', language, extra, at }]
   })
 }
 
@@ -135,7 +137,8 @@ const listNumbers = (words: string): Set<string> => {
 const isOftenSpelled = (number: string): boolean => Number(number) <= 2
 
 const compareNumbers = (source: string, translation: string): { lacking: string[]; extra: string[] } => {
-  const [expected, actual] = [listNumbers(source), listNumbers(translation)]
+  const expected = listNumbers(source)
+  const actual = listNumbers(translation)
   const lacking = [...expected].filter((number) => !actual.has(number))
   const extra = [...actual].filter((number) => !expected.has(number))
   const isSpelled = lacking.length === 0 || extra.length === 0
@@ -202,7 +205,7 @@ export const checkProportions: TextCheck = (checked) =>
 /** Words that may follow themselves: slowly, day by day, had had. */
 const repeatable = new Set(['לאט', 'יום', 'אחד', 'אחת', 'שלב', 'had', 'that', 'очень', 'чуть', 'еле'])
 
-/** Reports a word that stands twice in a row. */
+/** Reports a word that is repeated at once. */
 export const checkRepeats: TextCheck = ({ texts, present, messageSyntax }) =>
   present.flatMap((language): TextIssue[] => {
     const text = texts[language]

@@ -57,7 +57,8 @@ export const wordPattern = /[\p{L}\p{M}\p{N}]+(?:['"’׳״][\p{L}\p{M}\p{N}]+)*
 /** Splits a text into words of a language; a hyphen separates words. */
 const splitIntoWords = (text: string, language: Language): Word[] =>
   [...text.matchAll(wordPattern)].map(({ 0: word, index }) => ({
-    ...{ start: index, end: index + word.length },
+    start: index,
+    end: index + word.length,
     stems: stemsOf[language](normalizeForSearch(word)),
   }))
 
@@ -119,7 +120,8 @@ export const findTerms = (glossary: Glossary, text: string, language: Language):
   const foundTerms: FoundTerm[] = []
   for (let wordIndex = 0; wordIndex < words.length; wordIndex += 1) {
     const match = findLongestTerm(glossary[language], words, wordIndex)
-    const [first, last] = [words[wordIndex], words[wordIndex + (match?.stems.length ?? 1) - 1]]
+    const first = words[wordIndex]
+    const last = words[wordIndex + (match?.stems.length ?? 1) - 1]
     if (!match || !first || !last) continue
     foundTerms.push({ term: match.term, start: first.start, end: last.end })
     wordIndex += match.stems.length - 1

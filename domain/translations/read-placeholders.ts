@@ -54,8 +54,14 @@ const stripFormat = (mark: string): string =>
 const stripSpaces = (mark: string): string => mark.replace(/\s+/gu, '')
 
 const conversionKinds: Readonly<Record<string, string>> = {
-  ...{ d: 'integer', i: 'integer', u: 'integer', x: 'integer', o: 'integer' },
-  ...{ f: 'decimal', e: 'decimal', g: 'decimal' },
+  d: 'integer',
+  i: 'integer',
+  u: 'integer',
+  x: 'integer',
+  o: 'integer',
+  f: 'decimal',
+  e: 'decimal',
+  g: 'decimal',
 }
 
 /** Gives each format a key of its argument number and value kind; formats without a number count in order. */

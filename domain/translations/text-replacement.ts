@@ -1,3 +1,5 @@
+import { escapeRegExp } from '../format/search-text.ts'
+
 export interface TextReplacement {
   readonly find: string
   readonly replace: string
@@ -9,8 +11,6 @@ export interface TextReplacement {
 /** Maximum length of the search text, in characters. */
 export const maxFindLength = 255
 export const maxReplacementLength = 1_000
-
-const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
 /** Builds a pattern that matches a text in both Unicode normal forms. */
 const toNormalForms = (find: string): string =>

@@ -72,7 +72,7 @@ export interface UnitItem {
   readonly page_number: number | null
 }
 
-/** What a file tells translators about a text besides its description; imports ignore it. */
+/** Names of the context of a text, which a file has for translators besides its description; imports ignore it. */
 export const unitContextNames = ['page', 'address', 'section', 'type', 'terms'] as const
 
 /**

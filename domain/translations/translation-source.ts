@@ -57,7 +57,8 @@ export const pickSources = (
   { approved, draft }: TranslationSources,
   language: Language,
 ): SourcesByStatus | undefined => {
-  const [published, drafted] = [approved?.[language], draft?.[language]]
+  const published = approved?.[language]
+  const drafted = draft?.[language]
   return published || drafted
     ? { ...(published && { approved: published }), ...(drafted && { draft: drafted }) }
     : undefined

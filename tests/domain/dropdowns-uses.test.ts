@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   belongsToField,
-  findUseReason,
+  findDependencyReason,
   isDistinctive,
   mentions,
 } from '../../domain/dropdowns/dropdown-uses.ts'
@@ -60,16 +60,16 @@ describe('a name in a text', () => {
 
 describe('a text depends on a dropdown', () => {
   it('as a part of it, by its key, or by mentioning it', () => {
-    expect(findUseReason({ ...text('anything', 'Город'), isPart: true }, city)).toBe('field')
-    expect(findUseReason(text('mortgage_step1.help.city'), city)).toBe('field')
-    expect(findUseReason(text('faq.answer.1', 'In {mortgage_step1_city}'), city)).toBe('mention')
-    expect(findUseReason(text('faq.answer.1', 'Город'), city)).toBeUndefined()
+    expect(findDependencyReason({ ...text('anything', 'Город'), isPart: true }, city)).toBe('field')
+    expect(findDependencyReason(text('mortgage_step1.help.city'), city)).toBe('field')
+    expect(findDependencyReason(text('faq.answer.1', 'In {mortgage_step1_city}'), city)).toBe('mention')
+    expect(findDependencyReason(text('faq.answer.1', 'Город'), city)).toBeUndefined()
   })
 
   it('for one value by the end of its key or by mentioning it, before any other reason', () => {
-    expect(findUseReason(text('mortgage_step1.help.city.haifa'), city, 'haifa')).toBe('value')
-    expect(findUseReason(text('faq.answer.1', 'Not in bat_yam'), city, 'bat_yam')).toBe('value')
-    expect(findUseReason(text('mortgage_step1.help.city'), city, 'haifa')).toBe('field')
-    expect(findUseReason(text('faq.answer.1', 'haifa'), city, 'haifa')).toBeUndefined()
+    expect(findDependencyReason(text('mortgage_step1.help.city.haifa'), city, 'haifa')).toBe('value')
+    expect(findDependencyReason(text('faq.answer.1', 'Not in bat_yam'), city, 'bat_yam')).toBe('value')
+    expect(findDependencyReason(text('mortgage_step1.help.city'), city, 'haifa')).toBe('field')
+    expect(findDependencyReason(text('faq.answer.1', 'haifa'), city, 'haifa')).toBeUndefined()
   })
 })

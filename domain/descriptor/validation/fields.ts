@@ -14,6 +14,9 @@ import {
 } from '../violation.ts'
 import { accessViolations } from './access.ts'
 
+/** Names of counters and groups. */
+const namePattern = /^[a-z][a-z0-9_-]*$/
+
 /** Remedies for field types whose unit is implied. */
 const unitRemedies: Readonly<Record<string, string>> = {
   money: 'its unit is its currency',
@@ -51,17 +54,25 @@ const checkOccasions = (resource: Resource, path: string, { on }: SetOnOccasion)
         : unknownOptionViolations(resource, path, occasion.field, [occasion.to].flat()),
     )
 
-const checkCounter = (path: string, field: Field, { counter, by }: SetByCounter): Violation[] => [
-  ...(hasTrait(field, 'counting')
-    ? []
-    : [{ path, problem: `a ${field.type} field counts nothing`, remedy: 'say counter of an integer' }]),
-  ...(/^[a-z][a-z0-9_-]*$/.test(counter)
-    ? []
-    : [{ path, problem: `${counter} is no name of a counter`, remedy: 'take small letters, as in number' }]),
-  ...(by === undefined || by === 'year'
-    ? []
-    : [{ path, problem: `counts by ${by}`, remedy: "say by: 'year', or leave it out" }]),
-]
+const checkCounter = (path: string, field: Field, { counter, by }: SetByCounter): Violation[] => {
+  const violations: Violation[] = []
+  if (!hasTrait(field, 'counting'))
+    violations.push({
+      path,
+      problem: `a ${field.type} field counts nothing`,
+      remedy: 'say counter of an integer',
+    })
+  if (!namePattern.test(counter))
+    violations.push({
+      path,
+      problem: `${counter} is no name of a counter`,
+      remedy: 'take small letters, as in number',
+    })
+  if (by !== undefined && by !== 'year')
+    violations.push({ path, problem: `counts by ${by}`, remedy: "say by: 'year', or leave it out" })
+
+  return violations
+}
 
 /** Checks that fields can hold the values that the server sets, and that the occasions exist. */
 export const checkServerSet: DescriptorCheck = (resource) =>
@@ -104,7 +115,7 @@ export const checkGroups: DescriptorCheck = ({ groups = {}, fields }) => {
       ...(hint ? labelViolations(`groups.${name}.hint`, hint) : []),
     ]),
     ...names
-      .filter((name) => !/^[a-z][a-z0-9_-]*$/.test(name) || name === 'main')
+      .filter((name) => !namePattern.test(name) || name === 'main')
       .map((name) => ({
         path: `groups.${name}`,
         problem: 'is no name for a group',
@@ -148,14 +159,13 @@ const checkOptionLabels = (options: readonly SelectOption[]): FieldViolation[] =
 const checkOptions = (field: Field): FieldViolation[] => {
   if (!('options' in field)) return []
   const values = optionValues(field.options)
+  if (values.length === 0) return [{ problem: 'has no options', remedy: 'give it one at least' }]
+
+  const missingLabels = checkOptionLabels(field.options)
   const repeatedValue = values.find((value, index) => values.indexOf(value) < index)
-  return [
-    ...(values.length === 0 ? [{ problem: 'has no options', remedy: 'give it one at least' }] : []),
-    ...(repeatedValue === undefined
-      ? []
-      : [{ problem: `has the option ${repeatedValue} twice`, remedy: 'leave one out' }]),
-    ...checkOptionLabels(field.options),
-  ]
+  if (repeatedValue === undefined) return missingLabels
+
+  return [{ problem: `has the option ${repeatedValue} twice`, remedy: 'leave one out' }, ...missingLabels]
 }
 
 const checkDefault = (resource: Resource, name: string, field: Field): FieldViolation[] => {
@@ -200,22 +210,21 @@ const checkSizes = (field: Field): FieldViolation[] => {
   const isOpen = lowest === exclusiveMinimum || highest === exclusiveMaximum
   const isEmpty = lowest > highest || (lowest === highest && isOpen)
 
-  return [
-    ...(isEmpty
-      ? [{ problem: `no number is between its bounds, ${lowest} and ${highest}`, remedy: 'mend one of them' }]
-      : []),
-    ...(precision !== undefined && scale !== undefined && (scale < 0 || scale >= precision)
-      ? [
-          {
-            problem: `has ${scale} places in ${precision} digits`,
-            remedy: 'precision counts all digits, scale those after the point',
-          },
-        ]
-      : []),
-    ...(maxLength !== undefined && !(maxLength > 0)
-      ? [{ problem: `its maxLength is ${maxLength}`, remedy: 'say how many signs it may have' }]
-      : []),
-  ]
+  const violations: FieldViolation[] = []
+  if (isEmpty)
+    violations.push({
+      problem: `no number is between its bounds, ${lowest} and ${highest}`,
+      remedy: 'mend one of them',
+    })
+  if (precision !== undefined && scale !== undefined && (scale < 0 || scale >= precision))
+    violations.push({
+      problem: `has ${scale} places in ${precision} digits`,
+      remedy: 'precision counts all digits, scale those after the point',
+    })
+  if (maxLength !== undefined && !(maxLength > 0))
+    violations.push({ problem: `its maxLength is ${maxLength}`, remedy: 'say how many signs it may have' })
+
+  return violations
 }
 
 const checkCurrency = (field: Field): FieldViolation[] => {

@@ -1,4 +1,4 @@
-import type { Resource } from '../descriptor.ts'
+import type { Field, Resource } from '../descriptor.ts'
 import { hasTrait, isReadOnly } from '../field.ts'
 import { dependentActions, onDeleteActions } from '../on-delete.ts'
 import { type Relation, relationsBelow, relationsOf } from '../relations.ts'
@@ -30,12 +30,18 @@ const checkDeleteAccess = ({ parent, child, onDelete }: Relation): RelationViola
   ]
 }
 
+/** Finds the property of a field because of which it cannot be emptied. */
+const findObstacle = (field: Field): string | undefined => {
+  if (field.required) return 'required'
+  if (field.createOnly) return 'set once'
+  return isReadOnly(field) ? 'read-only' : undefined
+}
+
 /** Checks that a field with `set-null` can be emptied. */
 const checkCanBeEmptied = ({ child, field, onDelete }: Relation): RelationViolation[] => {
   const childField = fieldOf(child, field)
   if (onDelete !== 'set-null' || !childField) return []
-  const { required, createOnly } = childField
-  const obstacle = required ? 'required' : createOnly ? 'set once' : isReadOnly(childField) ? 'read-only' : ''
+  const obstacle = findObstacle(childField)
   return obstacle
     ? [{ problem: `is ${obstacle}, and cannot be emptied`, remedy: 'say restrict or cascade' }]
     : []
