@@ -41,7 +41,9 @@ const buildPeriods = (
   series.map(({ day, reason, ...values }, index) => {
     const start = buildMidnightSql(trx, day)
     return {
-      ...{ ...bank, ...configuration, ...values },
+      ...bank,
+      ...configuration,
+      ...values,
       effective: trx.raw('tstzrange(?, ?)', [start, buildMidnightSql(trx, series[index + 1]?.day)]),
       created_at: trx.raw('least(?, now())', [start]),
       ...(reason !== undefined && { reason }),
@@ -66,7 +68,9 @@ const loadBanks = async (trx: Knex.Transaction): Promise<void> => {
 
 const loadGlossary = async (trx: Knex.Transaction): Promise<void> => {
   const terms = termFixtures().map(({ term, note = null }) => ({
-    ...{ term_ru: term.ru, term_he: term.he, term_en: term.en },
+    term_ru: term.ru,
+    term_he: term.he,
+    term_en: term.en,
     note,
   }))
   await trx('glossary_terms').insert(terms)
@@ -89,7 +93,10 @@ const loadTranslationWork = async (trx: Knex.Transaction): Promise<void> => {
   const buildDaySql = (day: number) => trx.raw("now() + ?::integer * interval '1 day'", [day])
   await trx('text_comments').insert(
     comments.map(({ key, day, by, to, resolved, ...comment }) => ({
-      ...{ ...comment, item_id: items.get(key), author_id: people.get(by), at: buildDaySql(day) },
+      ...comment,
+      item_id: items.get(key),
+      author_id: people.get(by),
+      at: buildDaySql(day),
       mentions: to.map((address) => people.get(address)),
       ...(resolved && { resolved_at: buildDaySql(resolved.day), resolved_by: people.get(resolved.by) }),
     })),
@@ -102,7 +109,8 @@ const loadTranslationWork = async (trx: Knex.Transaction): Promise<void> => {
         note,
         languages: [...languages],
       },
-      ...{ due: trx.raw('current_date + ?::integer', [day]), asked_by: people.get(by) },
+      due: trx.raw('current_date + ?::integer', [day]),
+      asked_by: people.get(by),
       assignee: people.get(to) ?? null,
     })),
   )

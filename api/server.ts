@@ -38,8 +38,8 @@ const describeLocation = (database: Config['database']) => {
 }
 
 /** Time for running requests and jobs to end after a signal, in milliseconds; then the process is ended. */
-const PATIENCE_MS = 8_000
-const LAST_MOMENT_MS = 10_000
+const patienceMs = 8_000
+const lastMomentMs = 10_000
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -78,7 +78,7 @@ const serve = async (database: Database, config: Config) => {
   const handlers = createJobHandlers(database, config)
   const jobs = startJobs({ database, handlers, schedules: listJobSchedules(database), log })
   stopOnSignal(async () => {
-    await Promise.all([server.stop(PATIENCE_MS), jobs.stop(PATIENCE_MS)])
+    await Promise.all([server.stop(patienceMs), jobs.stop(patienceMs)])
     await app.close()
     await logServerEvent(database, { kind: 'stop' })
     await database.close()
@@ -93,7 +93,7 @@ const stopOnSignal = (stop: () => Promise<void>) => {
   const onSignal = () => {
     if (isStopping) return
     isStopping = true
-    setTimeout(() => process.exit(1), LAST_MOMENT_MS).unref()
+    setTimeout(() => process.exit(1), lastMomentMs).unref()
     stop().then(() => process.exit(0), fail)
   }
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal)

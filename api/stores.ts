@@ -58,8 +58,8 @@ export const customStores: readonly CustomStore[] = [
 ]
 
 /**
- * What routes read and write with: stores, each with its rules, and the database for commands and queries of
- * content and translations, which check rights themselves.
+ * Dependencies of the routes: stores, each with its rules, and the database for commands and queries of content
+ * and translations, which check rights themselves.
  */
 export interface Stores {
   readonly audit: AuditStore

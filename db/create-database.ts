@@ -1,11 +1,11 @@
 import type { Database, DatabaseSettings } from './database.ts'
 import { openServer } from './server.ts'
 
-const ACQUIRE_TIMEOUT_MS = 15_000
+const acquireTimeoutMs = 15_000
 
 /** Opens the database of the settings, ready for queries. Throws `DatabaseUnavailable`. */
 export const createDatabase = async (settings: DatabaseSettings): Promise<Database> => {
-  const { url, acquireTimeout = ACQUIRE_TIMEOUT_MS } = settings
+  const { url, acquireTimeout = acquireTimeoutMs } = settings
   if (url) return openServer({ ...settings, url, acquireTimeout })
   // Loaded on demand: it takes 40 MB of memory, which servers with PostgreSQL save.
   const { openEmbedded } = await import('./embedded/database.ts')

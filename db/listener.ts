@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import type { NotificationHandlers } from './database.ts'
 
-const MIN_PAUSE_MS = 100
-const MAX_PAUSE_MS = 5_000
-const HEARTBEAT_MS = 10_000
-const ANSWER_TIMEOUT_MS = 5_000
+const minPauseMs = 100
+const maxPauseMs = 5_000
+const heartbeatMs = 10_000
+const answerTimeoutMs = 5_000
 
 interface Session {
   /** Settles when the connection is lost, for any reason. */
@@ -17,7 +17,7 @@ interface Session {
 const startHeartbeat = (client: Client): (() => void) => {
   const timer = setInterval(() => {
     client.query('SELECT 1').catch((error: Error) => client.emit('error', error))
-  }, HEARTBEAT_MS)
+  }, heartbeatMs)
   return () => clearInterval(timer)
 }
 
@@ -26,7 +26,7 @@ const startSession = async (
   channel: string,
   message: (payload: string) => void,
 ): Promise<Session> => {
-  const client = new Client({ ...config, query_timeout: ANSWER_TIMEOUT_MS })
+  const client = new Client({ ...config, query_timeout: answerTimeoutMs })
   const lost = new Promise<void>((resolve) => {
     client.on('error', () => resolve())
     client.on('end', () => resolve())
@@ -60,7 +60,7 @@ export const listenForever = async (
   state(true)
 
   const reconnect = async (): Promise<void> => {
-    for (let pauseMs = MIN_PAUSE_MS; !signal.aborted; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
+    for (let pauseMs = minPauseMs; !signal.aborted; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
       await delay(pauseMs * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => {})
       const newSession = await startSession(config, channel, message).catch(() => undefined)
       if (!newSession) continue

@@ -13,14 +13,14 @@ interface ServerSettings {
   acquireTimeout: number
 }
 
-const OLDEST_MAJOR = 14
-const CONNECTION_TIMEOUT_MS = 5_000
-const STATEMENT_TIMEOUT_MS = 60_000
+const oldestMajor = 14
+const connectionTimeoutMs = 5_000
+const statementTimeoutMs = 60_000
 
 const buildConnection = (url: string) => ({
   ...toConnectionOptions(url),
   application_name: 'calculator-back-office',
-  connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+  connectionTimeoutMillis: connectionTimeoutMs,
   keepAlive: true,
 })
 
@@ -29,13 +29,13 @@ const buildPipeline = (url: string) => ({ ...buildConnection(url), pipeline: tru
 
 /** Settings of direct connections; poolers reject settings on connect. */
 const sessionGuards = {
-  statement_timeout: STATEMENT_TIMEOUT_MS,
-  idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+  statement_timeout: statementTimeoutMs,
+  idle_in_transaction_session_timeout: statementTimeoutMs,
   // Compiling a statement takes longer than running any of these.
   options: '-c jit=off',
 }
 
-const REASON_BY_CODE: Record<string, string> = {
+const reasonByCode: Record<string, string> = {
   '28P01': 'the password is wrong',
   '28000': 'it refuses the user',
   '3D000': 'the database does not exist',
@@ -46,7 +46,7 @@ const REASON_BY_CODE: Record<string, string> = {
 const toUnavailableError = (variable: string, error: unknown): DatabaseUnavailable => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
   return new DatabaseUnavailable(
-    `The PostgreSQL server of ${variable} cannot be used: ${REASON_BY_CODE[code] ?? code}`,
+    `The PostgreSQL server of ${variable} cannot be used: ${reasonByCode[code] ?? code}`,
   )
 }
 
@@ -62,9 +62,9 @@ const assertUsable = async (builder: Knex, variable: string): Promise<void> => {
   const major = await readServerMajor(builder).catch((error: unknown) => {
     throw toUnavailableError(variable, error)
   })
-  if (major < OLDEST_MAJOR)
+  if (major < oldestMajor)
     throw new DatabaseUnavailable(
-      `The server of ${variable} is PostgreSQL ${major}; ${OLDEST_MAJOR} or newer is required`,
+      `The server of ${variable} is PostgreSQL ${major}; ${oldestMajor} or newer is required`,
     )
 }
 

@@ -43,13 +43,13 @@ const canReadWhole = ({ access, owned, fields }: Resource, role: Role | undefine
 
 /** Builds the filter of a text search, limited to resources whose entries the caller may read in full. */
 const buildTextFilter = (
-  all: readonly Resource[],
+  searched: readonly Resource[],
   { actor }: Caller,
   text: string | undefined,
 ): Pick<LogFilter, 'text'> => {
   const searchText = text?.trim()
   if (!searchText) return {}
-  const readableResources = all.filter((resource) => canReadWhole(resource, actor?.role))
+  const readableResources = searched.filter((resource) => canReadWhole(resource, actor?.role))
   return { text: { search: searchText, resources: readableResources.map(({ name }) => name) } }
 }
 
@@ -122,16 +122,16 @@ const ignoreMissing = (error: unknown): undefined => {
 export const auditStore = (
   database: StoreDatabase,
   openStore: StoreOf,
-  all: readonly Resource[] = resources,
+  audited: readonly Resource[] = resources,
 ) => {
   const { knex } = database
-  const declared = new Map(
-    all.map((resource): [string, DeclaredResource] => [
+  const declaredByName = new Map(
+    audited.map((resource): [string, DeclaredResource] => [
       resource.name,
       { resource, store: openStore(resource) },
     ]),
   )
-  const findDeclared = ({ resource }: Pick<StoredEntry, 'resource'>) => declared.get(resource)
+  const findDeclared = ({ resource }: Pick<StoredEntry, 'resource'>) => declaredByName.get(resource)
   const toLoggedEntry = (caller: Caller, entry: StoredEntry) => {
     const { request_id, address } = entry
     return { ...toHistoryEntry(findDeclared(entry), caller, entry), request_id, address }
@@ -142,36 +142,36 @@ export const auditStore = (
   }
   /** Reads the current version of an entry's record; null when it is deleted or not readable. */
   const readCurrentVersion = async (entry: StoredEntry, { actor }: Caller): Promise<number | null> => {
-    const declaration = findDeclared(entry)
-    if (!declaration || !allows(declaration.resource.access.read, actor?.role)) return null
-    const { resource, store } = declaration
+    const declared = findDeclared(entry)
+    if (!declared || !allows(declared.resource.access.read, actor?.role)) return null
+    const { resource, store } = declared
     const record = await store.get(entry.record_id, resource, actor).catch(ignoreMissing)
     return record ? Number(record.version) : null
   }
   /** Finds the error that a revert of an entry by the caller would throw; undefined if it can be reverted. */
   const findRefusal = (caller: Caller, newEntry: RevertibleEntry): ApiError | undefined => {
     const entry: StoredAuditEntry = { id: '', part: 'fields', language: null, ...newEntry }
-    const declaration = declared.get(entry.resource)
-    const access = declaration?.store.revertAccess(entry)
-    if (!declaration || !access) return cannotRevertError()
+    const declared = findDeclared(entry)
+    const access = declared?.store.revertAccess(entry)
+    if (!declared || !access) return cannotRevertError()
 
     const role = caller.actor?.role
     if (!allows(access, role)) return forbidden('revert')
-    const closedFields = fieldsClosedToRevert(declaration.resource, entry, role).map(
+    const closedFields = fieldsClosedToRevert(declared.resource, entry, role).map(
       (name) => [name, 'rights'] as const,
     )
     if (closedFields.length > 0)
       return new ApiError('forbidden', { fields: Object.fromEntries(closedFields) })
     return undefined
   }
-  const storeOf: StoreOf = (resource) => declared.get(resource.name)?.store ?? openStore(resource)
+  const storeOf: StoreOf = (resource) => declaredByName.get(resource.name)?.store ?? openStore(resource)
 
   return {
     /** Reads a page of the log. */
     list: async (caller: Caller, { text, ...query }: TextQuery<LogQuery>) => {
       const { entries, total, people } = await readLog(knex, {
         ...query,
-        ...buildTextFilter(all, caller, text),
+        ...buildTextFilter(audited, caller, text),
       })
       return { rows: entries.map((entry) => toDescribedEntry(caller, entry)), total, people }
     },
@@ -182,7 +182,7 @@ export const auditStore = (
       ),
     /** Reads all matching entries in batches, newest first. */
     readBatches: async function* (caller: Caller, { text, ...filter }: TextQuery<LogFilter>) {
-      const entryFilter = { ...filter, ...buildTextFilter(all, caller, text) }
+      const entryFilter = { ...filter, ...buildTextFilter(audited, caller, text) }
       let last: string | undefined
       for (;;) {
         const batch = await readEntriesBefore(knex, entryFilter, last, entriesPerBatch)
@@ -242,19 +242,20 @@ export const auditStore = (
         ),
         operation_id: unit.operationId,
       }))
+      // An error of the database concerns a field of one of the stores, which adds the field to the error.
       const stores = new Set(entries.flatMap((entry) => findDeclared(entry)?.store ?? []))
       return [...stores].reduce((result, store) => result.catch(store.addFieldErrors), reverted)
     },
     /** Reverts an entry as a new change. Throws `forbidden` without permission to change the record. */
     revert: async (caller: Caller, id: string, version: number | undefined) => {
       const entry = await readEntry(knex, id)
-      const declaration = entry && findDeclared(entry)
-      if (!declaration) throw new ApiError('not_found')
+      const declared = entry && findDeclared(entry)
+      if (!declared) throw new ApiError('not_found')
 
       const refusal = findRefusal(caller, entry)
       if (refusal) throw refusal
 
-      const operation_id = await declaration.store.revert(caller, entry, version)
+      const operation_id = await declared.store.revert(caller, entry, version)
 
       return { resource: entry.resource, record_id: entry.record_id, operation_id }
     },

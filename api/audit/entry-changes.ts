@@ -13,7 +13,9 @@ type FieldValue = Pick<ChangedField, 'field' | 'language' | 'status'> & { readon
 const statuses = ['approved', 'draft'] as const
 
 const toFieldValue = (field: string, value: unknown, language: Language | null = null): FieldValue => ({
-  ...{ field, language, value },
+  field,
+  language,
+  value,
   status: null,
 })
 

@@ -95,7 +95,10 @@ const approve = async (unit: UnitOfWork, seenChange: SeenChange): Promise<Config
   }
 
   await applyChange(unit, {
-    ...{ bank_id, effective_from, reason, replaces },
+    bank_id,
+    effective_from,
+    reason,
+    replaces,
     values: pickParameters(change),
     created_by: change.created_by?.id ?? null,
     approved_by: unit.caller.actor?.id ?? null,

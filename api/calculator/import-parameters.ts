@@ -109,7 +109,7 @@ const assertNotPast = async (
   { effective_from }: ParameterImportOptions,
 ): Promise<void> => {
   const [row] = await checkIsPast(trx, { from: effective_from ?? null })
-  assertNoFieldErrors(row?.isPast ? { effective_from: 'notPast' } : {})
+  if (row?.isPast) throw new ApiError('invalid', { fields: { effective_from: 'notPast' } })
 }
 
 /** Turns an API error into a rejected row; rethrows any other error. */
@@ -152,7 +152,7 @@ const findBankOfRows = async (
     try {
       if (row.error) throw row.error
       const { id } = findBank(row.bank)
-      assertNoFieldErrors(usedBankIds.has(id) ? { bank: 'repeated' } : {})
+      if (usedBankIds.has(id)) throw new ApiError('invalid', { fields: { bank: 'repeated' } })
       usedBankIds.add(id)
       return { ...row, id }
     } catch (error) {

@@ -12,9 +12,10 @@ export type SessionLimitsByRole = { readonly [role in Role]?: SessionLimits }
 /** Shortest idle time, in seconds; the last use of a session is recorded only once a minute. */
 const minIdleSeconds = 5 * 60
 
-const expectedFormat =
-  `entries such as director=8h/30m, separated by commas: a role (${roles.join(', ')}), how long
- its sessions last (24h at most) and how long without a call (5m to 8h)`.replace('\n', '')
+const expectedFormat = [
+  `entries such as director=8h/30m, separated by commas: a role (${roles.join(', ')}), how long`,
+  ' its sessions last (24h at most) and how long without a call (5m to 8h)',
+].join('')
 
 /** A session ends 24 hours after sign-in, and after 8 hours without a call. */
 export const defaultSessionLimits: SessionLimits = { age: 24 * 3600, idle: 8 * 3600 }

@@ -1,5 +1,5 @@
 import { prepareQuery } from '../../db/statement.ts'
-import { ApiError, assertNoFieldErrors } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import type { RecordTarget } from '../resources/record.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
@@ -12,17 +12,18 @@ interface DeletedItemRow {
   readonly id: string
   readonly page_id: string
   readonly is_deleted: boolean
-  readonly orphaned: boolean
+  readonly is_orphaned: boolean
 }
 
 // Additional texts that were deleted with their item have its deletion time: one transaction, one time.
 const readItemWithParts =
   prepareQuery<DeletedItemRow>(`SELECT item.id, item.page_id, item.deleted_at IS NOT NULL AS is_deleted,
-    coalesce(parent.id <> :id AND parent.deleted_at IS NOT NULL, false) AS orphaned
-  FROM content_items asked
-  JOIN content_items item ON item.id = asked.id OR (item.parent_id = asked.id AND item.deleted_at = asked.deleted_at)
+    coalesce(parent.id <> :id AND parent.deleted_at IS NOT NULL, false) AS is_orphaned
+  FROM content_items requested
+  JOIN content_items item ON item.id = requested.id
+    OR (item.parent_id = requested.id AND item.deleted_at = requested.deleted_at)
   LEFT JOIN content_items parent ON parent.id = item.parent_id
-  WHERE asked.id = :id ORDER BY item.id <> asked.id`)
+  WHERE requested.id = :id ORDER BY item.id <> requested.id`)
 
 /** Restores a deleted item on its page, with its texts, drafts, options and additional texts. */
 export const undeleteItem = async (
@@ -37,8 +38,9 @@ export const undeleteItem = async (
   if (!item.is_deleted) return
 
   const [page] = await lockPages(unit.trx, [item.page_id])
-  assertNoFieldErrors(page?.deleted === false ? {} : { screen_location: 'unknown' })
-  assertNoFieldErrors(item.orphaned ? { parent_id: 'unknown' } : {})
+  if (page?.deleted !== false) throw new ApiError('invalid', { fields: { screen_location: 'unknown' } })
+  if (item.is_orphaned) throw new ApiError('invalid', { fields: { parent_id: 'unknown' } })
+
   const items = await lockDeletedItems(
     unit.trx,
     rows.map((row) => row.id),

@@ -108,7 +108,8 @@ const assertValidOptions = (options: readonly DropdownOption[], fieldName: strin
   if (Object.keys(fields).length === 0) return
 
   const conflicts = findValueConflicts(options).map(({ option, other }) => {
-    const [value, otherValue] = [options[option]?.value, options[other]?.value]
+    const value = options[option]?.value
+    const otherValue = options[other]?.value
     return `“${value}” (option ${option + 1}) and “${otherValue}” (option ${other + 1})`
   })
   const message = `Values of options must differ in more than letter case and spaces: ${conflicts.join(', ')}`

@@ -268,7 +268,8 @@ const isConfirmed = (before: ItemState, after: ItemState, language: Language): b
 
 const auditTexts = (before: ItemState, after: ItemState): AuditDraft[] =>
   languages.flatMap((language) => {
-    const [sideBefore, sideAfter] = [toTextSide(before, language), toTextSide(after, language)]
+    const sideBefore = toTextSide(before, language)
+    const sideAfter = toTextSide(after, language)
     const isSame = sideBefore.approved === sideAfter.approved && sideBefore.draft === sideAfter.draft
     return isSame && !isConfirmed(before, after, language)
       ? []

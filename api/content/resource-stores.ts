@@ -34,22 +34,29 @@ import { assertTextsFit, lockItemVersions, requireStatusPermission, saveContent 
 import { parseReason, parseStatus, parseTexts } from './save-texts.ts'
 
 const pageColumns = [
-  'id number_parts version created_at updated_at created_by modified_by deleted_at',
-  pageFieldNames.filter((name) => name !== 'status' && name !== 'review_note').join(' '),
-].flatMap((names) => names.split(' '))
+  'id',
+  'number_parts',
+  'version',
+  'created_at',
+  'updated_at',
+  'created_by',
+  'modified_by',
+  'deleted_at',
+  ...pageFieldNames.filter((name) => name !== 'status' && name !== 'review_note'),
+]
 
 /**
  * SQL of the pages with their effective status in place of the one that was last set; only rejected pages
  * have a note.
  */
 const pagesFromSql = `(
-  SELECT stood.*, CASE WHEN stood.status = 'rejected' THEN note END AS review_note
-  FROM (SELECT ${pageColumns.join(', ')}, page.review_note AS note, ${pageStatusSql} AS status FROM pages page) stood)`
+  SELECT stored.*, CASE WHEN stored.status = 'rejected' THEN note END AS review_note
+  FROM (SELECT ${pageColumns.join(', ')}, page.review_note AS note, ${pageStatusSql} AS status FROM pages page) stored)`
 
 /** Store behind the declared resource of pages, which is read and reverted but not written through it. */
 export const pageStore = (database: StoreDatabase): ResourceStore => ({
   ...readOnlyStore(database, { ...sourceOf(pages), from: pagesFromSql }),
-  revertAccess: revertAccess,
+  revertAccess,
   revert: revertEntry(database),
   revertAct: revertContentAct,
 })
@@ -169,7 +176,7 @@ export const itemStore = (database: StoreDatabase): ResourceStore => ({
   removeMany: (caller, targets) => deleteItemRecords(database, caller, targets),
   runAction: (caller, targets, action) =>
     updateItems(database, caller, targets, valuesSetBy(findAction(contentItems, action)) ?? {}),
-  revertAccess: revertAccess,
+  revertAccess,
   revert: revertEntry(database),
   revertAct: revertContentAct,
 })

@@ -40,7 +40,11 @@ const selectGaps = prepareQuery<GapRow>(`
  */
 export const readContentGaps = async (knex: Knex): Promise<SectionGaps[]> =>
   (await selectGaps(knex)).map(({ section, actions, items, drafts, outdated, ...row }) => ({
-    ...{ section, actions, items, drafts, outdated },
+    section,
+    actions,
+    items,
+    drafts,
+    outdated,
     missing: perLanguage((language) => row[`missing_${language}`]),
   }))
 
@@ -93,7 +97,9 @@ const readWaitingRows = prepareQuery<WaitingRow>(`
   ORDER BY changes DESC, page.id LIMIT ?`)
 
 const toPageReference = ({ id, screen_location, section, ...row }: PageRow) => ({
-  ...{ id, screen_location, section },
+  id,
+  screen_location,
+  section,
   titles: pageTitles(row),
 })
 
@@ -102,7 +108,9 @@ export const readWaitingPages = async (knex: Knex, maxPages: number) => {
   const rows = await readWaitingRows(knex, [maxPages])
   const pages = rows.map((row) => ({
     ...toPageReference(row),
-    ...{ changes: row.changes, blocked: row.blocked, noticed: row.noticed },
+    changes: row.changes,
+    blocked: row.blocked,
+    noticed: row.noticed,
     by_language: perLanguage((language) => row[`waiting_${language}`]),
   }))
   return { total: rows[0]?.total ?? 0, pages }
@@ -129,7 +137,8 @@ export const readPublishedPages = async (knex: Knex, maxPages: number) => {
   const rows = await readPublishedRows(knex, [maxPages])
   const pages = rows.map((row) => ({
     ...toPageReference(row),
-    ...{ texts: row.texts, last_at: row.last_at },
+    texts: row.texts,
+    last_at: row.last_at,
   }))
   return { total: rows[0]?.total ?? 0, pages }
 }
@@ -152,5 +161,7 @@ const readRejectedRows = prepareQuery<RejectedRow>(`
 export const readRejectedPages = async (knex: Knex, maxPages: number) =>
   (await readRejectedRows(knex, [maxPages])).map((row) => ({
     ...toPageReference(row),
-    ...{ reason: row.reason, rejected_by: row.rejected_by, rejected_at: row.rejected_at },
+    reason: row.reason,
+    rejected_by: row.rejected_by,
+    rejected_at: row.rejected_at,
   }))

@@ -55,7 +55,7 @@ const outdatedPresence: Outdated = { tags: ['presence'], access: 'signed-in' }
 const outdatedContent: Outdated = { tags: contentChange, access: contentAccess.read }
 const outdatedCalculator: Outdated = { tags: calculatorChange, access: calculatorAccess.read }
 
-/** What is outdated after a counter was raised. Public counters are raised together with one of these. */
+/** Reads that are outdated after a counter was raised. Public counters are raised together with one of these. */
 const outdatedByCounter = new Map<string, Outdated>([
   ...contentCounters.map((scope) => [scope, outdatedContent] as const),
   [banks.name, outdatedCalculator],

@@ -255,7 +255,8 @@ export const readXlsxRows = async (file: Buffer, limits = defaultLimits): Promis
   }
   if (limits.isOneSheet && parts.filter(isFilledSheet).length > 1) throw unreadableFileError('severalSheets')
 
-  const [percentCells, failedCells] = [findPercentCells(parts), findFailedCells(parts)]
+  const percentCells = findPercentCells(parts)
+  const failedCells = findFailedCells(parts)
   const rows = await readCells(packArchive(parts))
   assertReadable(rows, limits)
 

@@ -179,8 +179,12 @@ export const saveProgress = async (
 ): Promise<boolean> =>
   hasRows(
     await saveSql(knex, {
-      ...{ id, tries, lease },
-      ...{ cursor: JSON.stringify(cursor), done: done ?? null, total: total ?? null },
+      id,
+      tries,
+      lease,
+      cursor: JSON.stringify(cursor),
+      done: done ?? null,
+      total: total ?? null,
     }),
   )
 

@@ -26,7 +26,8 @@ import {
 import type { BumpedCounter } from '../unit-of-work/unit-of-work.ts'
 import { AnswerCache } from './answer-cache.ts'
 
-const [zip, brotli] = [promisify(gzip), promisify(brotliCompress)]
+const zip = promisify(gzip)
+const brotli = promisify(brotliCompress)
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** Compresses an answer in the thread pool. */

@@ -331,7 +331,8 @@ const doNothing = async () => undefined
 /** Counts, deletes and restores the dependents of records, by the relations that the resources declare. */
 export const createDependents = (knex: Knex, context: DependentsContext): Dependents => {
   const toQuery = (resource: Resource, ids: readonly Id[]): DependentsQuery => ({
-    ...{ resource, ids },
+    resource,
+    ids,
     relations: relationsBelow(resource, context.all),
   })
   const hasRelations = ({ relations }: DependentsQuery) => relations.length > 0

@@ -136,7 +136,8 @@ export const parseListQuery = (
   query: Readonly<Record<string, unknown>>,
   reader?: RecordUser,
 ): ListQuery => ({
-  ...{ search: undefined, ...parseConditions(resource, parseJsonParameter(query.filter, 'filter')) },
+  search: undefined,
+  ...parseConditions(resource, parseJsonParameter(query.filter, 'filter')),
   sort: parseSort(resource, parseJsonParameter(query.sort, 'sort')),
   ...parseRange(parseJsonParameter(query.range, 'range')),
   ...(resource.owned && reader && { reader: { id: reader.id, role: reader.role } }),

@@ -49,7 +49,8 @@ export const preferenceStore = (database: StoreDatabase) => ({
     const row = { user_id: caller.actor.id, key }
     if (value !== null) {
       const brokenRule = Object.values(findSchemaErrors(value, schema))[0]
-      assertNoFieldErrors(brokenRule ? { value: brokenRule } : findErrors(value))
+      if (brokenRule) throw new ApiError('invalid', { fields: { value: brokenRule } })
+      assertNoFieldErrors(findErrors(value))
     }
     await transact(database, caller, async ({ trx }) => {
       if (value === null) await trx('preferences').where(row).del()

@@ -1,4 +1,4 @@
-import { assertNoFieldErrors } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 
 export type Scalar = string | number | boolean | null
 
@@ -26,5 +26,5 @@ export type StoredRecord = Record<string, unknown> & { id: Id; version: number }
 /** Throws `invalid` for a repeated record, which would be changed once but reported twice. */
 export const assertNoDuplicates = (targets: readonly { id: Id }[]): void => {
   const hasRepeated = new Set(targets.map(({ id }) => String(id))).size < targets.length
-  assertNoFieldErrors(hasRepeated ? { records: 'uniqueItems' } : {})
+  if (hasRepeated) throw new ApiError('invalid', { fields: { records: 'uniqueItems' } })
 }

@@ -41,7 +41,8 @@ export const isRecordValues = (value: unknown): value is RecordValues =>
 export const pickFormerValues = ({ fields }: Resource, { before, after }: StoredAuditEntry): RecordValues => {
   if (!isRecordValues(before) || !isRecordValues(after)) return {}
   const formerEntries = Object.entries(fields).flatMap(([name, field]) => {
-    const [valueBefore, valueAfter] = [before[name], after[name]]
+    const valueBefore = before[name]
+    const valueAfter = after[name]
     if (field.readOnly || field.createOnly || !(name in before) || isDeepStrictEqual(valueBefore, valueAfter))
       return []
     if (!hasTrait(field, 'inLanguages') || !isRecordValues(valueBefore)) return [[name, valueBefore]]

@@ -103,7 +103,7 @@ const viewsPerUser = 200
 const assertRoomForViews = async ({ trx, caller: { actor } }: UnitOfWork): Promise<void> => {
   if (!actor) return
   const row = await trx('saved_views').where({ owner_id: actor.id }).count({ total: '*' }).first()
-  assertNoFieldErrors(Number(row?.total) >= viewsPerUser ? { name: 'tooMany' } : {})
+  if (Number(row?.total) >= viewsPerUser) throw new ApiError('invalid', { fields: { name: 'tooMany' } })
 }
 
 /** Throws `invalid` when the list rejects a changed part of a view; unchanged outdated parts may stay. */

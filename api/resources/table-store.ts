@@ -115,7 +115,8 @@ export type CustomStore = (StandaloneStore | TableBackedStore) & {
 export const customTableStore = (resource: Resource, rules: StoreRules): CustomStore => {
   const writes = tableWrites(resource, rules)
   return {
-    ...{ resource, writes },
+    resource,
+    writes,
     open: (database) => tableStore(database, resource, writes, rules),
     ...(rules.computed && { computed: rules.computed }),
     ...(rules.actions && { actionHandlers: Object.keys(rules.actions) }),

@@ -334,7 +334,8 @@ export const performAction = (
 ): Promise<StoredRecord[]> => {
   const action = findAction(resource, name)
   const isUnavailable = stored.some((record) => !isActionAvailable(action, record))
-  assertNoFieldErrors(action.when && isUnavailable ? { [action.when.field]: 'when' } : {})
+  if (action.when && isUnavailable) throw new ApiError('invalid', { fields: { [action.when.field]: 'when' } })
+
   const values = valuesSetBy(action)
   return values ? writes.update(toActionUnit(unit, name), stored, values) : writes.perform(unit, stored, name)
 }

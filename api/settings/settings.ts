@@ -31,7 +31,7 @@ const selectTextSettings = prepareQuery<TextSettings>(
 
 export const readTextSettings = async (knex: Knex): Promise<TextSettings> => {
   const [settings] = await selectTextSettings(knex, {})
-  if (!settings) throw new Error('The settings have no record')
+  if (!settings) throw new Error('The general settings have no record')
   return settings
 }
 
@@ -40,12 +40,9 @@ const selectSecuritySettings =
     sign_in_minutes, events_days, errors_days
   FROM security_settings`)
 
-/**
- * Reads the security settings, as they are now.
- */
 export const readSecuritySettings = async (knex: Knex): Promise<StoredSecuritySettings> => {
   const [settings] = await selectSecuritySettings(knex)
-  if (!settings) throw new Error('The settings of security are missing')
+  if (!settings) throw new Error('The security settings have no record')
   return settings
 }
 
@@ -56,6 +53,6 @@ const selectPublicSettings = prepareQuery<PublicSettings>(`SELECT
 
 export const readPublicSettings = async (knex: Knex): Promise<PublicSettings> => {
   const [settings] = await selectPublicSettings(knex, {})
-  if (!settings) throw new Error('The settings have no record')
+  if (!settings) throw new Error('The general settings have no record')
   return settings
 }

@@ -95,7 +95,9 @@ const readTranslationUnits = async (
       drafts ? draftOrPublishedText({ approved, draft }, language) : approved[language]
 
     return {
-      ...{ key, screen, item: { component_type, category, page_number } },
+      key,
+      screen,
+      item: { component_type, category, page_number },
       description: sourceDescription || ru || en || he,
       maxLength,
       context: buildContext({ ...row, content_key: key, screen_location: screen }, textIn(source), options),
@@ -124,8 +126,9 @@ const parseLanguages = (
   text: string | undefined,
   { isSingleLanguage }: (typeof translationFileFormats)[TranslationFileFormat],
 ) => {
+  const requestedLanguages: readonly string[] = text?.split(',') ?? languages
   const [firstLanguage, ...otherLanguages] = languages.filter((language) =>
-    (text ?? languages.join()).includes(language),
+    requestedLanguages.includes(language),
   )
   if (!firstLanguage || (isSingleLanguage && (text === undefined || otherLanguages.length > 0)))
     throw new ApiError('malformed', {

@@ -68,7 +68,7 @@ interface ReportPage {
   readonly offset?: number
 }
 
-/** Where a text is on the site. */
+/** Names of the item and of the page of a text. */
 interface TextPlace {
   readonly descriptions: Trilingual
   /** Titles of its page. */
@@ -149,9 +149,18 @@ const toReportRow =
     const { item, line, language, action, before, after } = change
     const { id, content_key, screen_location } = item
     return {
-      ...{ number, line, id, content_key, screen_location, ...findPlace(item), language },
+      number,
+      line,
+      id,
+      content_key,
+      screen_location,
+      ...findPlace(item),
+      language,
       source: findSource(item, language),
-      ...{ act: action, before, after, findings: findTextIssues(item, language, after) },
+      act: action,
+      before,
+      after,
+      findings: findTextIssues(item, language, after),
     }
   }
 
@@ -236,7 +245,10 @@ const buildReport = async (
     changed: countChanges(changes, 'changed'),
     conflicts: countChanges(changes, 'conflict'),
     ...(await countSuspiciousTexts(changes)),
-    ...{ unchanged, refused: rejected.length, written, operation_id },
+    unchanged,
+    refused: rejected.length,
+    written,
+    operation_id,
     ...(await listReportRows(knex, comparison, page)),
   }
 }

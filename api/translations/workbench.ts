@@ -251,12 +251,18 @@ export const countGaps = async (knex: Knex) => {
  */
 export const readCompleteness = async (knex: Knex) => ({
   screens: (await readScreens(knex)).map(({ screen_location, section, texts, ...row }) => ({
-    ...{ screen_location, section, titles: pageTitles(row), texts },
+    screen_location,
+    section,
+    titles: pageTitles(row),
+    texts,
     missing: perLanguage((language) => row[`missing_${language}`]),
     drafts: perLanguage((language) => row[`drafts_${language}`]),
     outdated: perLanguage((language) => row[`outdated_${language}`]),
     failing: perLanguage((language) => row[`failing_${language}`]),
   })),
   editors: await readEditors(knex),
-  ...{ types: [], checks: [], commented: 0, ...(await readKinds(knex))[0] },
+  types: [],
+  checks: [],
+  commented: 0,
+  ...(await readKinds(knex))[0],
 })

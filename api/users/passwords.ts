@@ -7,7 +7,7 @@ import {
   type PasswordOwner,
   stripDigits,
 } from '../../domain/users/passwords.ts'
-import { assertNoFieldErrors } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import { readSecuritySettings } from '../settings/settings.ts'
 
 const file = projectFile('api/users/most-common-passwords.txt')
@@ -57,8 +57,8 @@ export const assertStrongPassword = async (
   const rule = isShort
     ? 'minLength'
     : findBrokenPasswordRule(password, owner, [...(await readBankWords(knex)), ...portalWords])
-  assertNoFieldErrors(rule ? { password: rule } : {})
-  assertNoFieldErrors((await isMostCommon(password)) ? { password: 'common' } : {})
+  if (rule) throw new ApiError('invalid', { fields: { password: rule } })
+  if (await isMostCommon(password)) throw new ApiError('invalid', { fields: { password: 'common' } })
 }
 
 // Loaded with the first password, since it takes 5 MB of memory.

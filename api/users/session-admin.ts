@@ -144,7 +144,10 @@ const listSessions = async (
 ): Promise<{ sessions: OpenSession[]; total: number }> => {
   const pageBindings = { q, limit, skipped: (page - 1) * limit }
   const rows = await readAliveSessions(knex, {
-    ...{ token: hashToken(token), demo, limits: formatLimitsByRole(limits), ...defaultSessionLimits },
+    token: hashToken(token),
+    demo,
+    limits: formatLimitsByRole(limits),
+    ...defaultSessionLimits,
     ...pageBindings,
   })
   const sessions = rows.flatMap(({ total, ...session }) => {

@@ -91,7 +91,7 @@ interface SessionStore extends ActorFinder {
   end(caller: Caller, token: string): Promise<void>
 }
 
-/** Makes every instance read users anew on their next request, once the unit is committed. */
+/** Makes every instance read users again on their next request, once the unit is committed. */
 export const forgetActors = (unit: UnitOfWork): void => unit.bumpCounter(endedSessionsCounter)
 
 /**

@@ -1,6 +1,6 @@
 import { apiRoleName } from '../../domain/access.ts'
 import { users } from '../../domain/resources/users.ts'
-import { ApiError, assertNoFieldErrors } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import { lockRecords } from '../resources/lock-records.ts'
 import type { Id, RecordValues, StoredRecord } from '../resources/record.ts'
 import type { ResourceStore } from '../resources/resource-store.ts'
@@ -72,7 +72,7 @@ const assertCanSignIn = async (
   if (activated.length === 0) return
   const ids = activated.map(({ id }) => id)
   const userWithoutPassword = await trx('users').whereIn('id', ids).whereNull('password_hash').first('id')
-  assertNoFieldErrors(userWithoutPassword ? { status: 'password' } : {})
+  if (userWithoutPassword) throw new ApiError('invalid', { fields: { status: 'password' } })
 }
 
 /**

@@ -5,7 +5,7 @@ import { createKnex } from '../query-builder.ts'
 import { type Engine, startInMemory } from './engine.ts'
 import { openFolder } from './folder.ts'
 
-const CHECKPOINT_INTERVAL_MS = 5 * 60_000
+const checkpointIntervalMs = 5 * 60_000
 
 type EmbeddedSettings = Pick<DatabaseSettings, 'dataDir' | 'onStop'> & { acquireTimeout: number }
 
@@ -21,7 +21,7 @@ interface Embedded {
  */
 const startCheckpoints = (builder: Knex): (() => void) => {
   // A checkpoint without a free connection or on a stopped database can be skipped.
-  const timer = setInterval(() => builder.raw('CHECKPOINT').catch(() => {}), CHECKPOINT_INTERVAL_MS)
+  const timer = setInterval(() => builder.raw('CHECKPOINT').catch(() => {}), checkpointIntervalMs)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -8,7 +8,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { Parser } from 'pg-protocol/dist/parser.js'
 import { DatabaseUnavailable } from '../database.ts'
 
-const WASI_EIO = 29
+const wasiIoError = 29
 
 /**
  * Passes fsync on to the disk; the default file system ignores it, so a commit would not survive a power cut.
@@ -18,7 +18,7 @@ const fsync = (stream: { nfd: number }): number => {
     fsyncSync(stream.nfd)
     return 0
   } catch {
-    return WASI_EIO
+    return wasiIoError
   }
 }
 
@@ -53,15 +53,15 @@ const durabilitySettings = {
 const toStartParameters = (values: Record<string, string>): string[] =>
   Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
-const DURABLE_PARAMETERS = [
+const durableParameters = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...toStartParameters({ ...postgresSettings, ...durabilitySettings }),
 ]
 
-const MEMORY_PARAMETERS = [...PGlite.defaultStartParams, ...toStartParameters(postgresSettings)]
+const memoryParameters = [...PGlite.defaultStartParams, ...toStartParameters(postgresSettings)]
 
-const SYNC = 'S'.charCodeAt(0)
-const QUERY = 'Q'.charCodeAt(0)
+const syncMessage = 'S'.charCodeAt(0)
+const queryMessage = 'Q'.charCodeAt(0)
 
 type Answer = Awaited<ReturnType<PGlite['execProtocolStream']>>
 
@@ -112,7 +112,7 @@ export class Engine extends PGlite {
     const end = answer.find(isFatal)
     if (end) throw this.#stop(end)
 
-    if (message[0] === SYNC || message[0] === QUERY) await setImmediate()
+    if (message[0] === syncMessage || message[0] === queryMessage) await setImmediate()
 
     return answer
   }
@@ -173,10 +173,10 @@ export const startOnFolder = (folder: string): Promise<Engine> =>
       fs: new DurableFiles(folder),
       dataDir: folder,
       extensions,
-      startParams: DURABLE_PARAMETERS,
+      startParams: durableParameters,
     }),
   )
 
 /** Starts PostgreSQL in memory, from a dump if one is given. */
 export const startInMemory = (snapshot?: Blob): Promise<Engine> =>
-  waitUntilReady(new Engine({ extensions, loadDataDir: snapshot, startParams: MEMORY_PARAMETERS }))
+  waitUntilReady(new Engine({ extensions, loadDataDir: snapshot, startParams: memoryParameters }))

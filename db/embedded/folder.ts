@@ -20,15 +20,25 @@ import { DatabaseUnavailable } from '../database.ts'
 import { type Engine, startOnFolder } from './engine.ts'
 import { lockFolder } from './lock.ts'
 
+/** Permissions of the owner. */
 const ownerOnly = 0o700
 /** Permissions of users other than the owner. */
 const otherRights = 0o077
 
+/** Major version of the PostgreSQL that the program contains. */
+const supportedMajor = '18'
+
+/** Free space below which an error in a folder counts as a full disk, in bytes; a log segment takes 16 MB. */
+const minFreeBytes = 1024 * 1024
+
+/** Id of the user of this process; undefined on systems without user ids, which have no such permissions. */
+const ownUserId = process.getuid?.()
+
 const createFolderError = (path: string, reason: string): DatabaseUnavailable =>
   new DatabaseUnavailable(`DATA_DIR cannot be protected from other users of this machine: ${path} ${reason}`)
 
-const assertOwner = (path: string, { uid }: Stats, self: number): void => {
-  if (uid !== self)
+const assertOwner = (path: string, { uid }: Stats, expectedUid: number): void => {
+  if (uid !== expectedUid)
     throw createFolderError(path, `belongs to another user (${uid}); choose a folder of your own`)
 }
 
@@ -48,17 +58,14 @@ const restrictRights = (path: string, { mode }: Stats): void => {
 // Links are skipped: changing their permissions would change their targets.
 const isNotLink = (entry: Dirent): boolean => !entry.isSymbolicLink()
 
-/** Undefined on systems without user ids, which have no such permissions either. */
-const self = process.getuid?.()
-
 /**
  * Restricts the folder itself, which protects everything below it. Throws if the owner or the file system
  * prevents that.
  */
 const restrictFolder = (folder: string): void => {
-  if (self === undefined) return
+  if (ownUserId === undefined) return
   const stats = statSync(folder)
-  assertOwner(folder, stats, self)
+  assertOwner(folder, stats, ownUserId)
   restrictRights(folder, stats)
   if ((statSync(folder).mode & otherRights) !== 0)
     throw createFolderError(folder, 'is on a file system without permissions')
@@ -69,24 +76,22 @@ const restrictFolder = (folder: string): void => {
  * been copied.
  */
 const restrictContents = (folder: string): void => {
-  if (self === undefined) return
+  if (ownUserId === undefined) return
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }).filter(isNotLink)) {
     const path = join(entry.parentPath, entry.name)
     const stats = lstatSync(path, { throwIfNoEntry: false })
     if (!stats) continue
-    assertOwner(path, stats, self)
+    assertOwner(path, stats, ownUserId)
     restrictRights(path, stats)
   }
 }
 
-const MAJOR = '18'
-
 /** Throws for a database of another major version of PostgreSQL. */
 const assertSameMajor = (versionFile: string): void => {
   const major = readFileSync(versionFile, 'utf8').trim()
-  if (major === MAJOR) return
+  if (major === supportedMajor) return
   throw new DatabaseUnavailable(
-    `The database in ${versionFile} was written by PostgreSQL ${major}, but this program contains PostgreSQL ${MAJOR}: dump it with the version that wrote it, and load the dump`,
+    `The database in ${versionFile} was written by PostgreSQL ${major}, but this program contains PostgreSQL ${supportedMajor}: dump it with the version that wrote it, and load the dump`,
   )
 }
 
@@ -141,7 +146,7 @@ const startEngine = (dataDir: string): Promise<Engine> => {
 
 const createFolder = (dataDir: string): void => {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    mkdirSync(dataDir, { recursive: true, mode: ownerOnly })
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? error.code : error
     throw new DatabaseUnavailable(`DATA_DIR ${dataDir} cannot be used as a data folder: ${reason}`)
@@ -163,9 +168,6 @@ const lockAndStart = async (dataDir: string): Promise<Engine> => {
     throw error
   }
 }
-
-/** Free space below which an error in a folder counts as a full disk, in bytes; a log segment takes 16 MB. */
-const minFreeBytes = 1024 * 1024
 
 const isDiskFull = (dataDir: string, error: unknown): boolean => {
   if (error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT)$/.test(String(error.code))) return true

@@ -15,6 +15,12 @@ import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { DatabaseUnavailable } from '../database.ts'
 
+/** Interval at which the holder of a lock touches its file. */
+const heartbeatMs = 1_000
+
+/** Time without a heartbeat after which the holder counts as dead. */
+const maxSilenceMs = 10_000
+
 /** Identity of a process, which differs from that of a later process with the same pid. */
 interface ProcessMark {
   pid: number
@@ -73,9 +79,6 @@ export const readOwnMark = (): ProcessMark => ({
 const isAlive = ({ pid, started }: ProcessMark): boolean =>
   canBeSignalled(pid) && readProcStat(pid)?.state !== 'Z' && readStartTime(pid) === started
 
-const HEARTBEAT_MS = 1_000
-const MAX_SILENCE_MS = 10_000
-
 const readErrorCode = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined
 
@@ -102,8 +105,8 @@ const readModifiedMs = (file: string): number => statSync(file, { throwIfNoEntry
 const hasHeartbeat = async (lock: string): Promise<boolean> => {
   const modifiedMs = readModifiedMs(lock)
   const silentMs = Date.now() - modifiedMs
-  if (silentMs > MAX_SILENCE_MS) return false
-  await setTimeout(MAX_SILENCE_MS - silentMs)
+  if (silentMs > maxSilenceMs) return false
+  await setTimeout(maxSilenceMs - silentMs)
   return readModifiedMs(lock) > modifiedMs
 }
 
@@ -149,7 +152,7 @@ export const lockFolder = async (folder: string): Promise<() => void> => {
     rmSync(draft, { force: true })
   }
   const beat = () => tryStep(() => utimesSync(lock, new Date(), new Date()), 'ENOENT')
-  const heartbeat = setInterval(beat, HEARTBEAT_MS).unref()
+  const heartbeat = setInterval(beat, heartbeatMs).unref()
 
   return () => {
     clearInterval(heartbeat)

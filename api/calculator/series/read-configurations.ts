@@ -59,7 +59,8 @@ const readBanks = prepareQuery<BankRow>(`
 /** Reads all banks with their parameters at a moment, by default now. */
 export const readBanksAt = async (knex: Knex, moment: string | null = null): Promise<BankWithValues[]> =>
   (await readBanks(knex, { at: moment })).map(({ bank, next_from, period, ...configuration }) => ({
-    ...{ bank, next_from },
+    bank,
+    next_from,
     configuration: period === null ? null : configuration,
   }))
 

@@ -136,7 +136,9 @@ const holdForApproval = async (unit: UnitOfWork, change: ConfigurationEdit): Pro
   const { bank_id, values, effective_from } = change
 
   return {
-    ...{ bank_id, version: based_on, ...values },
+    bank_id,
+    version: based_on,
+    ...values,
     updated_at: created_at,
     effective_from: effective_from === null ? created_at : new Date(effective_from),
     effective_until: null,

@@ -1,6 +1,6 @@
 import type { BulkItemAction } from '../../../domain/content/bulk-actions.ts'
 import type { Language } from '../../../domain/languages.ts'
-import { assertNoFieldErrors } from '../../errors.ts'
+import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../unit-of-work/caller.ts'
 import { type StoreDatabase, transact } from '../../unit-of-work/unit-of-work.ts'
 import {
@@ -67,7 +67,7 @@ const toTransition = (request: ItemAction): ItemTransition => {
   if (request.action === 'confirm') return (item) => request.languages.reduce(withAcceptedSource, item)
   if (request.action !== 'copy') return transitions[request.action]
   const { from, to } = request
-  assertNoFieldErrors(from === to ? { to: 'repeated' } : {})
+  if (from === to) throw new ApiError('invalid', { fields: { to: 'repeated' } })
   return (item) => withCopiedText(item, from, to)
 }
 

@@ -79,12 +79,13 @@ const assertClearSelection = ({ items, pages, screen_location, all }: DraftSelec
   const criteria = Object.entries({ items, pages, screen_location, all: all || undefined }).filter(
     ([, value]) => value !== undefined,
   )
-  assertNoFieldErrors(criteria.length > 0 ? {} : { items: 'required' })
+  if (criteria.length === 0) throw new ApiError('invalid', { fields: { items: 'required' } })
   assertNoFieldErrors(Object.fromEntries(criteria.slice(1).map(([name]) => [name, 'repeated'])))
-  for (const [name, records = []] of Object.entries({ items, pages }))
-    assertNoFieldErrors(
-      new Set(records.map(({ id }) => id)).size < records.length ? { [name]: 'uniqueItems' } : {},
-    )
+  for (const [name, records = []] of Object.entries({ items, pages })) {
+    const distinctIds = new Set(records.map(({ id }) => id))
+    if (distinctIds.size < records.length)
+      throw new ApiError('invalid', { fields: { [name]: 'uniqueItems' } })
+  }
 }
 
 const selectScreen = prepareQuery<{ id: string }>(

@@ -2,7 +2,7 @@ import { prepareQuery } from '../../../db/statement.ts'
 import type { Access } from '../../../domain/access.ts'
 import { contentAccess, directorOnly } from '../../../domain/access-rules.ts'
 import type { Language } from '../../../domain/languages.ts'
-import { ApiError, assertNoFieldErrors } from '../../errors.ts'
+import { ApiError } from '../../errors.ts'
 import type { ResourceStore, RevertAct } from '../../resources/resource-store.ts'
 import { cannotRevertError, type StoredAuditEntry } from '../../resources/revert.ts'
 import { requirePermission } from '../../unit-of-work/caller.ts'
@@ -238,7 +238,7 @@ const assertRestorable = (
     if ((isRestored || isMoved) && page?.deleted !== false)
       throw new ApiError('invalid', { fields: { screen_location: 'unknown' } })
     const isOrphaned = isRestored && after.parent_id !== null && !livingIds.has(after.parent_id)
-    assertNoFieldErrors(isOrphaned ? { parent_id: 'unknown' } : {})
+    if (isOrphaned) throw new ApiError('invalid', { fields: { parent_id: 'unknown' } })
   }
 }
 

@@ -51,7 +51,8 @@ const pickTitles = (columns: Columns) => {
 
 /** Throws `invalid` for a rejected page without a reason; blanks are none. */
 const assertExplained = (page: PageState): PageState => {
-  assertNoFieldErrors(page.status === 'rejected' && !page.review_note?.trim() ? { reason: 'required' } : {})
+  if (page.status === 'rejected' && !page.review_note?.trim())
+    throw new ApiError('invalid', { fields: { reason: 'required' } })
   return page
 }
 
@@ -61,7 +62,9 @@ const parsePageEdit = (operation: 'create' | 'update', values: RecordValues): Pa
   assertNoFieldErrors(recordErrors(pages, operation, fields))
   const columns = toColumns(pages, fields)
   const screen = readText(columns, 'screen_location')
-  assertNoFieldErrors(screen !== null && isReservedScreen(screen) ? { screen_location: 'reserved' } : {})
+  if (screen !== null && isReservedScreen(screen))
+    throw new ApiError('invalid', { fields: { screen_location: 'reserved' } })
+
   const reason = readText(columns, 'review_note') ?? undefined
   const change = (page: PageState): PageState => {
     const createOnlyValues = Object.entries(pickColumns(columns, createOnlyColumns)).filter(

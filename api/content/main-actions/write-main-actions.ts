@@ -78,7 +78,9 @@ const assertTitlesFit = (item: ItemState, texts: Texts): void =>
 /** Returns the item of an action with the sent changes. Throws `invalid` if they break a rule. */
 const withSentAction = (item: ItemState, input: ActionEdit, status: TextStatus): ItemState => {
   const itemWithFields = { ...item, ...findChangedActionFields(item, input) }
-  assertNoFieldErrors(isOption(itemWithFields.component_type) ? { actionType: 'enum' } : {})
+  if (isOption(itemWithFields.component_type))
+    throw new ApiError('invalid', { fields: { actionType: 'enum' } })
+
   const texts = withoutUntouchedGaps(item, pickTitles(input))
   assertTitlesFit(item, texts)
   const itemWithOptions = input.options
@@ -121,7 +123,7 @@ const buildActionKey = (rows: readonly MainRow[], input: NewAction) => {
 const withTitle = (input: NewAction): NewAction => {
   const isTitled = Object.values(pickTitles(input)).some((text) => text.trim() !== '')
   if (isTitled) return input
-  assertNoFieldErrors(input.title?.trim() ? {} : { titleRu: 'required' })
+  if (!input.title?.trim()) throw new ApiError('invalid', { fields: { titleRu: 'required' } })
   return { ...input, titleRu: input.title }
 }
 
@@ -145,7 +147,8 @@ const toAuditAction = ({ actionNumber, version: _, ...changes }: ActionEdit, sta
 
 export const createMainAction = (database: StoreDatabase, caller: Caller, body: NewAction) =>
   transact(database, caller, async (unit) => {
-    const [input, status] = [withTitle(body), parseStatus(body.status)]
+    const input = withTitle(body)
+    const status = parseStatus(body.status)
     requireStatusPermission(caller, status)
     const page = await lockMainPage(unit)
     const rows = await readMainRows(unit.trx, page)

@@ -57,7 +57,9 @@ export const createDropdown = (database: StoreDatabase, caller: Caller, input: N
     const [id = ''] = await reserveIds(unit, 1)
     const { ru, he, en } = parsedDropdown.data.label
     const blank = createItemState({
-      ...{ id, screen_location, ...position },
+      id,
+      screen_location,
+      ...position,
       content_key: `${screen_location}.field.${field_name}`,
       component_type: 'dropdown',
       ...{

@@ -62,8 +62,10 @@ const parseUnified = ({ data }: UnifiedDropdownRequest): ParsedDropdown => {
 
 /** Throws `invalid` for a document whose field or screen differs from that of its dropdown. */
 const assertSameDropdown = (item: ItemState, { screen_location, data }: UnifiedDropdownRequest): void => {
-  assertNoFieldErrors(item.screen_location === screen_location ? {} : { screen_location: 'unknown' })
-  assertNoFieldErrors(item.dropdown?.field_name === data.field_name ? {} : { 'data.field_name': 'unknown' })
+  if (item.screen_location !== screen_location)
+    throw new ApiError('invalid', { fields: { screen_location: 'unknown' } })
+  if (item.dropdown?.field_name !== data.field_name)
+    throw new ApiError('invalid', { fields: { 'data.field_name': 'unknown' } })
 }
 
 /** Throws `not_found` for an item that is no dropdown. */

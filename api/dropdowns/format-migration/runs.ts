@@ -56,7 +56,8 @@ export const findSwitchBlockers = async (
   const finishedRuns = await selectLastFinished(knex)
   const findState = (target: FinishedRun['target']) =>
     finishedRuns.find((run) => run.target === target)?.state
-  const [test, parallel] = [findState('test'), findState('parallel')]
+  const test = findState('test')
+  const parallel = findState('parallel')
   const differences = differenceCount ?? (mode === 'parallel' ? (await findDifferences(knex)).length : 0)
   const blockers: Record<MigrationBlocker, boolean> = {
     in_production: false,
@@ -143,22 +144,25 @@ const runNextBatch = (database: StoreDatabase, caller: Caller, lease: RunLease, 
 const toStage = (step: MigrationStep): Progress['stage'] =>
   step === 'write' || step === 'switch' ? 'written' : 'checked'
 
+/** Runs batches until a run has ended or failed; returns the run. */
 const continueRun = async (
   database: StoreDatabase,
   caller: Caller,
   lease: RunLease,
   { onProgress, batchSize = defaultBatchSize }: RunOptions,
 ) => {
-  for (let isOver = false; !isOver; ) {
+  for (;;) {
     const startedAtMs = performance.now()
     const batch = await runNextBatch(database, caller, lease, batchSize)
-    isOver = batch?.isOver ?? true
-    if (batch) {
-      const { name, done, total } = batch.step
-      onProgress?.({ stage: toStage(name), step: name, done, total })
-    }
-    if (!isOver) await yieldToEventLoop(database.knex, startedAtMs)
+    if (!batch) break
+
+    const { name, done, total } = batch.step
+    onProgress?.({ stage: toStage(name), step: name, done, total })
+    if (batch.isOver) break
+
+    await yieldToEventLoop(database.knex, startedAtMs)
   }
+
   return readRunWithSteps(database.knex, lease.id)
 }
 
@@ -204,8 +208,8 @@ export const startRun = async (
       throw new ApiError('conflict', { message: 'A run is unfinished: resume it or roll it back' })
 
     await assertReady(unit, mode, { target, isDry })
-    const newRun = await addRunWithSteps(unit, { target, dry_run: isDry, mode })
     const after = { target, dry_run: isDry, mode }
+    const newRun = await addRunWithSteps(unit, after)
     unit.event({ kind: 'migration', data: { target, dry_run: isDry } })
     unit.audit({ action: 'run', resource: 'dropdown-migration', record_id: newRun.id, before: null, after })
 

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex'
 import { prepareQuery } from '../../../db/statement.ts'
 import {
-  findUseReason,
+  type DependencyReason,
+  findDependencyReason,
   isDistinctive,
   type NamedDropdown,
-  type UseReason,
 } from '../../../domain/dropdowns/dropdown-uses.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
 import type { Texts } from '../../content/item-state.ts'
@@ -30,7 +30,7 @@ interface CandidateRow {
 }
 
 export interface DependentText extends CandidateRow {
-  readonly why: UseReason
+  readonly why: DependencyReason
 }
 
 // Finds the ids before it reads the rows, since the planner cannot know how few they are.
@@ -59,7 +59,11 @@ const buildSearchPatterns = ({ dropdown_key, content_key }: NamedDropdown, value
 
 const toDependentTexts = (row: CandidateRow, dropdown: PlacedDropdown, value?: string): DependentText[] => {
   const texts = [...Object.values(row.approved), ...Object.values(row.draft)]
-  const why = findUseReason({ content_key: row.content_key, texts, isPart: row.is_part }, dropdown, value)
+  const why = findDependencyReason(
+    { content_key: row.content_key, texts, isPart: row.is_part },
+    dropdown,
+    value,
+  )
   return why ? [{ ...row, why }] : []
 }
 

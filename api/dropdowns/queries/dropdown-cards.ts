@@ -100,8 +100,12 @@ const toCard = (
 
   return {
     id: item.id,
-    ...{ dropdown_key, content_key: item.content_key, field_name },
-    ...{ screen_location: item.screen_location, section: item.section, page_title: pageTitles(page) },
+    dropdown_key,
+    content_key: item.content_key,
+    field_name,
+    screen_location: item.screen_location,
+    section: item.section,
+    page_title: pageTitles(page),
     label: data.label,
     placeholder: fillTexts(placeholder),
     options_count: options.length,

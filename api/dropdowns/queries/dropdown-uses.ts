@@ -71,7 +71,11 @@ const toText = ({
   why,
   ...texts
 }: DependentText) => ({
-  ...{ id, content_key, component_type, screen_location, section },
+  id,
+  content_key,
+  component_type,
+  screen_location,
+  section,
   text: fillVisibleTexts(texts).translations,
   why,
 })
@@ -80,7 +84,9 @@ const toSibling = (
   { dropdown_key, screen_location, label, ...page }: SiblingRow,
   value: string | undefined,
 ) => ({
-  ...{ dropdown_key, screen_location, page_title: pageTitles(page) },
+  dropdown_key,
+  screen_location,
+  page_title: pageTitles(page),
   label: dropdownLabel({ approved: label ?? {}, draft: {} }),
   has_value: value === undefined ? null : true,
 })

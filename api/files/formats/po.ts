@@ -18,8 +18,15 @@ import {
 } from '../translation-format.ts'
 
 const escapes: Readonly<Record<string, string>> = {
-  ...{ '\\': '\\\\', '"': '\\"', '\n': '\\n', '\t': '\\t', '\r': '\\r' },
-  ...{ '\b': '\\b', '\f': '\\f', '\v': '\\v', '\u0007': '\\a' },
+  '\\': '\\\\',
+  '"': '\\"',
+  '\n': '\\n',
+  '\t': '\\t',
+  '\r': '\\r',
+  '\b': '\\b',
+  '\f': '\\f',
+  '\v': '\\v',
+  '\u0007': '\\a',
 }
 
 const signByEscape: Readonly<Record<string, string>> = Object.fromEntries(

@@ -28,8 +28,11 @@ import { columnLetters } from '../xlsx.ts'
 
 /** Headings of the columns other than languages. */
 const columnNames = {
-  ...{ key: 'key', screen: 'screen', checksums: 'exported' },
-  ...{ description: 'description', maxLength: 'max_length' },
+  key: 'key',
+  screen: 'screen',
+  checksums: 'exported',
+  description: 'description',
+  maxLength: 'max_length',
 } as const
 
 /** Indexes of the columns, and the number of exported texts if the heading declares it. */

@@ -164,7 +164,10 @@ const buildNotes = (
 ): string =>
   buildElements(
     {
-      ...{ exported: marks, description, screen, max_length: String(maxLength ?? '') },
+      exported: marks,
+      description,
+      screen,
+      max_length: String(maxLength ?? ''),
       ...(attribute === 'from' ? { terms: context?.terms } : context),
     },
     (name, content) => `<note ${attribute}="${name}">${content}</note>`,

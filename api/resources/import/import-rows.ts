@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { hasTrait } from '../../../domain/descriptor/field.ts'
 import { fieldOf, idFieldOf, type Resource } from '../../../domain/descriptor/resource.ts'
-import { ApiError, assertNoFieldErrors, forbidden } from '../../errors.ts'
+import { ApiError, forbidden } from '../../errors.ts'
 import { type Caller, requirePermission } from '../../unit-of-work/caller.ts'
 import { toApiError } from '../../unit-of-work/database-errors.ts'
 import {
@@ -154,10 +154,8 @@ const updateRecord = async (
       await writes.update(part, await lockRecords(part, resource, [target], source), changes),
     ),
   )
-  const [before, after] = [
-    presentValues(unit, importTarget, stored),
-    presentValues(unit, importTarget, updated),
-  ]
+  const before = presentValues(unit, importTarget, stored)
+  const after = presentValues(unit, importTarget, updated)
   const names = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]))
   const pickChanged = (record: RecordValues) => Object.fromEntries(names.map((name) => [name, record[name]]))
   if (names.length === 0) return undefined
@@ -175,7 +173,8 @@ const importRow = async (
   if (stored) return updateRecord(unit, importTarget, row, stored)
   const isNamed = namedId(importTarget.resource, row.values) !== undefined
   const isMissing = isNamed && idFieldOf(importTarget.resource) === undefined
-  assertNoFieldErrors(isMissing ? { id: 'unknown' } : {})
+  if (isMissing) throw new ApiError('invalid', { fields: { id: 'unknown' } })
+
   return createRecord(unit, importTarget, row)
 }
 
@@ -201,7 +200,7 @@ const toRowError = async (
 /** Throws `invalid` for a record that an earlier row has named. */
 const assertNotRepeated = (stored: StoredRecord | undefined, importedIds: Set<Id>): void => {
   if (!stored) return
-  assertNoFieldErrors(importedIds.has(stored.id) ? { id: 'repeated' } : {})
+  if (importedIds.has(stored.id)) throw new ApiError('invalid', { fields: { id: 'repeated' } })
   importedIds.add(stored.id)
 }
 

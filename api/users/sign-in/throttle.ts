@@ -95,7 +95,8 @@ const splitGroups = (part: string): string[] => (part === '' ? [] : part.split('
 
 const parseIpv6Groups = (address: string): number[] => {
   const [head = '', tail] = address.split('::')
-  const [before, after] = [splitGroups(head), splitGroups(tail ?? '')]
+  const before = splitGroups(head)
+  const after = splitGroups(tail ?? '')
   const zeros = tail === undefined ? [] : Array<string>(8 - before.length - after.length).fill('0')
   return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16))
 }
