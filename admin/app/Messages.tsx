@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Notification } from 'react-admin'
 import { prefetchLinks } from './prefetch-pages.ts'
 
-/** What every page needs once it has been shown: messages to the user, and links that are loaded ahead. */
+/** Parts of every page that load after it: messages to the user, and the prefetching of links. */
 export const Messages = () => {
   const client = useQueryClient()
   useEffect(() => prefetchLinks(client), [client])

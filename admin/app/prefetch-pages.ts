@@ -25,7 +25,7 @@ const readCalculator: FirstRead = async (client) => {
 
 const readText: FirstRead = async (client, { id }) => id && prefetchText(client, id)
 
-/** Reads which columns the user has chosen, which lists wait for; once a visit is enough. */
+/** Reads the columns that the user has chosen, for which lists wait; once per visit is enough. */
 const readPreferences: FirstRead = (client) =>
   client.prefetchQuery({ ...apiQuery(calls.preferences), staleTime: Number.POSITIVE_INFINITY })
 
@@ -107,7 +107,7 @@ export const prefetchEnteredPage = (client: QueryClient) => {
 /** Time for which a page is not prefetched again, in milliseconds: a click soon follows the pointer. */
 const freshMs = 10_000
 
-/** Time for which a link is pointed at by somebody who means it, in milliseconds; others only cross it. */
+/** Time on a link, in milliseconds, after which it is prefetched; a pointer that only crosses it leaves sooner. */
 const restMs = 60
 
 /**
@@ -115,7 +115,7 @@ const restMs = 60
  * click waits for neither. A failure is shown by the page. Returns the function that ends it.
  */
 export const prefetchLinks = (client: QueryClient): (() => void) => {
-  // Of the last page only: what an earlier one has read may be dropped since it was left.
+  // Only the last page counts as fresh, since responses for an earlier one may have been dropped meanwhile.
   let last: { path: string; readAt: number } | undefined
   let resting: ReturnType<typeof setTimeout> | undefined
 

@@ -8,7 +8,10 @@ import { RolesPermissions, SessionsPage } from '../users/lazy-pages.tsx'
 const StartPage = lazyRoute(async () => (await import('../dashboard/StartPage.tsx')).StartPage)
 
 /** Start page; users without a known role have none. */
-const OwnStartPage = () => (useMay()('signed-in') ? <StartPage /> : <NoRights access="signed-in" />)
+const OwnStartPage = () => {
+  const may = useMay()
+  return may('signed-in') ? <StartPage /> : <NoRights access="signed-in" />
+}
 
 prefetchablePages.push({ path: '/', access: 'signed-in', load: StartPage.load })
 

@@ -145,8 +145,10 @@ const OperationRows = ({ entry }: { entry: AuditLogEntry }) => {
 
 const OperationPage = ({ entry, page }: { entry: AuditLogEntry; page: number }) => {
   const query = {
-    ...{ operation: entry.operation_id, sort: 'at' as const },
-    ...{ page: String(page), limit: String(partsPerPage) },
+    operation: entry.operation_id,
+    sort: 'at' as const,
+    page: String(page),
+    limit: String(partsPerPage),
   }
   const { data: answer, error, refetch } = useApiQuery(audit, { query })
 

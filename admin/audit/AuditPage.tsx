@@ -26,6 +26,12 @@ import { AuditCards, AuditTable, useOpenEntry } from './AuditTable.tsx'
 
 const pageSizes = [25, 50, 100]
 
+/** Value of the filters that leave entries out. */
+const leftOut = 'true'
+
+/** Part of the query that gives one entry per operation. */
+const groupedByOperation = { group: 'operation' } as const
+
 /** Audit log: every operation with its author, time, old and new values, and the action to revert it. */
 export const AuditPage = () => {
   const t = useTranslate()
@@ -68,6 +74,25 @@ export const AuditPage = () => {
   )
 }
 
+/** Reads the entries that match the address, as a list context, together with their filter. */
+const useAuditLog = () => {
+  const state = useListState({ sort: { field: 'at', order: 'DESC' }, perPage: 25 })
+  const { page = 1, perPage, filterValues } = state
+  const filter = { ...toLogFilter(filterValues), ...pickOperation(filterValues) }
+  const query = useApiQuery(
+    audit,
+    { query: { ...filter, ...groupedByOperation, page: String(Math.max(page, 1)), limit: String(perPage) } },
+    { placeholderData: keepPreviousData },
+  )
+
+  const { data } = query
+  const listQuery = { ...query, data: data ? [...data.data] : undefined, total: data?.total }
+
+  const list = useRemoteListContext<AuditLogEntry>(state, listQuery, { resource: auditLog.name })
+
+  return { filter, list, people: data?.people }
+}
+
 /** Translates the filters in the address to those of the call. */
 const toLogFilter = (filters: Readonly<Record<string, unknown>>): AuditLogFilter => {
   const { q, at_gte, at_lte, resource, record_id, action, sign_ins, imports, others } =
@@ -77,14 +102,18 @@ const toLogFilter = (filters: Readonly<Record<string, unknown>>): AuditLogFilter
   const hasSignIns = sign_ins !== undefined || resource !== undefined || action !== undefined
 
   return omitEmpty({
-    ...{ text: q, from: at_gte, to, resource, record_id, action, actor },
+    text: q,
+    from: at_gte,
+    to,
+    resource,
+    record_id,
+    action,
+    actor,
     without_sign_ins: hasSignIns ? undefined : leftOut,
     without_imports: imports === undefined ? undefined : leftOut,
     without_own: others === undefined ? undefined : leftOut,
   })
 }
-
-const leftOut = 'true'
 
 /**
  * Returns the moment after another one: the filter names the last moment of a day, the call the first one after it.
@@ -107,27 +136,6 @@ const pickOperation = ({
 }: Readonly<Record<string, unknown>>): Pick<AuditLogFilter, 'operation'> =>
   typeof operation === 'string' ? { operation } : {}
 
-/** Reads the entries that match the address, as a list context, together with their filter. */
-const useAuditLog = () => {
-  const state = useListState({ sort: { field: 'at', order: 'DESC' }, perPage: 25 })
-  const { page = 1, perPage, filterValues } = state
-  const filter = { ...toLogFilter(filterValues), ...pickOperation(filterValues) }
-  const query = useApiQuery(
-    audit,
-    { query: { ...filter, ...grouped, page: String(Math.max(page, 1)), limit: String(perPage) } },
-    { placeholderData: keepPreviousData },
-  )
-
-  const { data } = query
-  const listQuery = { ...query, data: data ? [...data.data] : undefined, total: data?.total }
-
-  const list = useRemoteListContext<AuditLogEntry>(state, listQuery, { resource: auditLog.name })
-
-  return { filter, list, people: data?.people }
-}
-
-const grouped = { group: 'operation' } as const
-
 interface AuditFiguresProps {
   filter: AuditLogFilter
   /** Number of users in the filtered log; undefined while it loads. */
@@ -143,7 +151,7 @@ const AuditFigures = ({ filter, people }: AuditFiguresProps) => {
   const isFiltered = Object.keys(filterValues).length > 0
   const { data: todayData } = useApiQuery(
     audit,
-    { query: { ...filter, ...grouped, from: dayBounds(today).start, limit: '1' } },
+    { query: { ...filter, ...groupedByOperation, from: dayBounds(today).start, limit: '1' } },
     { enabled: !isFiltered },
   )
   const figures = isFiltered ? { total, people } : { total: todayData?.total, people: todayData?.people }

@@ -213,7 +213,10 @@ const RunUsers = ({ run }: { run: Run }) => {
   return userCount === 1 ? <EntryUser entry={run[0]} /> : t('logs.people', { smart_count: userCount })
 }
 
-const RunSummary = ({ run }: { run: Run }) => useTranslate()('logs.count', { smart_count: run.length })
+const RunSummary = ({ run }: { run: Run }) => {
+  const t = useTranslate()
+  return t('logs.count', { smart_count: run.length })
+}
 
 /** Times of the first and the last entry of a run. */
 const RunTimes = ({ run }: { run: Run }) => (

@@ -32,7 +32,7 @@ export const captionSx = {
   color: 'text.secondary',
 } as const
 
-/** What an entry is about, as a link if the user may open it, with its page, resource or key below. */
+/** Subject of an entry, as a link if the user may open it, with its page, resource or key below. */
 export const EntryRecord = ({ entry }: { entry: AuditLogEntry }) => {
   const returnState = useReturnState()
   const findRecordPath = useAuditedRecordPath()

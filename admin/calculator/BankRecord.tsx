@@ -38,16 +38,25 @@ const Parameters = ({ values }: { values: Values }) => {
     <Box
       component="dl"
       sx={{
-        ...{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))', columnGap: 8 },
-        ...{ width: '100%', margin: 0, fontVariantNumeric: 'tabular-nums' },
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))',
+        columnGap: 8,
+        width: '100%',
+        margin: 0,
+        fontVariantNumeric: 'tabular-nums',
       }}
     >
       {parameters.map((name) => (
         <Box
           key={name}
           sx={{
-            ...{ display: 'flex', gap: 3, justifyContent: 'space-between', alignItems: 'baseline' },
-            ...{ paddingBlock: 1.5, borderBottom: 1, borderColor: 'divider' },
+            display: 'flex',
+            gap: 3,
+            justifyContent: 'space-between',
+            alignItems: 'baseline',
+            paddingBlock: 1.5,
+            borderBottom: 1,
+            borderColor: 'divider',
           }}
         >
           <Typography variant="body2" component="dt" color="textSecondary">

@@ -29,93 +29,6 @@ const contentPages = [
   ['/analytics/dashboard', 'shell.menu.dashboard'],
 ] as const
 
-/** What the messages will be for, and whom to ask about what until they exist. */
-const MessagesPanel = () => {
-  const t = useTranslate()
-  const may = useMay()
-  const roleName = useRoleName()
-
-  const mayComment = may(contentAccess.draft)
-  const nameRoles = (access: Access): string =>
-    roles
-      .filter((role) => allows(access, role))
-      .map(roleName)
-      .join(', ')
-  const topics = [
-    {
-      ...{ Icon: Translate, title: t('chat.texts.title'), text: t('chat.texts.ask') },
-      action: mayComment && <TopicLink to="/translations">{t('shell.menu.translations')}</TopicLink>,
-    },
-    {
-      ...{ Icon: AccountBalance, title: t('chat.banks.title') },
-      text: t('chat.banks.ask', { roles: nameRoles(calculatorAccess.edit) }),
-      action: may(calculatorAccess.read) && (
-        <TopicLink to="/calculator-formula">{t('shell.menu.calculator')}</TopicLink>
-      ),
-    },
-    {
-      ...{ Icon: People, title: t('chat.access.title') },
-      text: t('chat.access.ask', { roles: nameRoles(usersAccess) }),
-      action: <TopicLink to="/profile">{t('shell.profile')}</TopicLink>,
-    },
-    {
-      ...{ Icon: HeadsetMic, title: t('chat.failures.title'), text: t('support.text') },
-      action: <ReportButton variant="outlined" />,
-    },
-  ]
-
-  return (
-    <TitledCard isFlush title={t('chat.notYet')} subtitle={t('chat.messagesText')}>
-      <List disablePadding>
-        {topics.map(({ Icon, title, text, action }, index) => (
-          <ListItem key={title} divider={index < topics.length - 1} sx={topicSx}>
-            <Icon sx={{ color: 'text.secondary', flex: 'none' }} />
-            <ListItemText
-              primary={title}
-              secondary={text}
-              slotProps={{ primary: { sx: { fontWeight: 600 } } }}
-              sx={{ flex: '1 1 260px' }}
-            />
-            {action}
-          </ListItem>
-        ))}
-      </List>
-    </TitledCard>
-  )
-}
-
-const topicSx = {
-  gap: 3,
-  flexWrap: { xs: 'wrap', sm: 'nowrap' },
-  paddingBlock: 2,
-  alignItems: 'center',
-} as const
-
-const TopicLink = ({ to, children }: { to: string; children: string }) => (
-  <Button variant="outlined" component={RouterLink} to={to} sx={{ flex: 'none' }}>
-    {children}
-  </Button>
-)
-
-/** Links to the pages with the figures of the content. */
-const ContentPanel = () => {
-  const t = useTranslate()
-  const may = useMay()
-
-  const pages = contentPages.filter(([path]) => may(pageAccess(path)))
-
-  return (
-    <TitledCard isFlush title={t('chat.contentText')}>
-      <PageLinks pages={pages.map(([to, label]) => ({ to, label: t(label) }))} />
-    </TitledCard>
-  )
-}
-
-const tabs = [
-  { key: 'messages', label: 'chat.messages', access: messagesAccess, Panel: MessagesPanel },
-  { key: 'content-management', label: 'chat.content', access: directorOnly, Panel: ContentPanel },
-] as const
-
 /** Chat: messages, which are under construction, and for the director links to the content. */
 export const ChatPage = () => {
   const t = useTranslate()
@@ -171,3 +84,97 @@ const NoTabsNotice = () => {
     />
   )
 }
+
+/** Topics that the messages will be for, each with whom to ask until the messages exist. */
+const MessagesPanel = () => {
+  const t = useTranslate()
+  const may = useMay()
+  const roleName = useRoleName()
+
+  const mayComment = may(contentAccess.draft)
+  const nameRoles = (access: Access): string =>
+    roles
+      .filter((role) => allows(access, role))
+      .map(roleName)
+      .join(', ')
+  const topics = [
+    {
+      Icon: Translate,
+      title: t('chat.texts.title'),
+      text: t('chat.texts.ask'),
+      action: mayComment && <TopicLink to="/translations">{t('shell.menu.translations')}</TopicLink>,
+    },
+    {
+      Icon: AccountBalance,
+      title: t('chat.banks.title'),
+      text: t('chat.banks.ask', { roles: nameRoles(calculatorAccess.edit) }),
+      action: may(calculatorAccess.read) && (
+        <TopicLink to="/calculator-formula">{t('shell.menu.calculator')}</TopicLink>
+      ),
+    },
+    {
+      Icon: People,
+      title: t('chat.access.title'),
+      text: t('chat.access.ask', { roles: nameRoles(usersAccess) }),
+      action: <TopicLink to="/profile">{t('shell.profile')}</TopicLink>,
+    },
+    {
+      Icon: HeadsetMic,
+      title: t('chat.failures.title'),
+      text: t('support.text'),
+      action: <ReportButton variant="outlined" />,
+    },
+  ]
+
+  return (
+    <TitledCard isFlush title={t('chat.notYet')} subtitle={t('chat.messagesText')}>
+      <List disablePadding>
+        {topics.map(({ Icon, title, text, action }, index) => (
+          <ListItem key={title} divider={index < topics.length - 1} sx={topicSx}>
+            <Icon sx={{ color: 'text.secondary', flex: 'none' }} />
+            <ListItemText
+              primary={title}
+              secondary={text}
+              slotProps={{ primary: { sx: { fontWeight: 600 } } }}
+              sx={{ flex: '1 1 260px' }}
+            />
+            {action}
+          </ListItem>
+        ))}
+      </List>
+    </TitledCard>
+  )
+}
+
+const topicSx = {
+  gap: 3,
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  paddingBlock: 2,
+  alignItems: 'center',
+} as const
+
+const TopicLink = ({ to, children }: { to: string; children: string }) => (
+  <Button variant="outlined" component={RouterLink} to={to} sx={{ flex: 'none' }}>
+    {children}
+  </Button>
+)
+
+/** Links to the pages with the figures of the content. */
+const ContentPanel = () => {
+  const t = useTranslate()
+  const may = useMay()
+
+  const pages = contentPages.filter(([path]) => may(pageAccess(path)))
+
+  return (
+    <TitledCard isFlush title={t('chat.contentText')}>
+      <PageLinks pages={pages.map(([to, label]) => ({ to, label: t(label) }))} />
+    </TitledCard>
+  )
+}
+
+/** Tabs of the page, each with the access that it needs. */
+const tabs = [
+  { key: 'messages', label: 'chat.messages', access: messagesAccess, Panel: MessagesPanel },
+  { key: 'content-management', label: 'chat.content', access: directorOnly, Panel: ContentPanel },
+] as const

@@ -7,18 +7,18 @@ import { TextIssues } from './TextIssues.tsx'
 
 interface PublishBlockersProps {
   /** Texts that cannot be published, with their issues; more than one are named by their keys. */
-  findings: readonly PublishBlocker[]
+  blockers: readonly PublishBlocker[]
   isBusy: boolean
   /** Publishes in spite of warnings. */
   onOverride: (reason: string) => void
 }
 
 /** Alert with the issues that keep texts from being published; warnings can be overridden with a reason. */
-export const PublishBlockers = ({ findings, isBusy, onOverride }: PublishBlockersProps) => {
+export const PublishBlockers = ({ blockers, isBusy, onOverride }: PublishBlockersProps) => {
   const t = useTranslate()
   const [isAsking, setIsAsking] = useState(false)
 
-  const hasErrors = findings.some((blocker) => blocker.findings.some(({ severity }) => severity === 'error'))
+  const hasErrors = blockers.some(({ findings }) => findings.some(({ severity }) => severity === 'error'))
   const override = (reason: string) => {
     setIsAsking(false)
     onOverride(reason)
@@ -28,14 +28,14 @@ export const PublishBlockers = ({ findings, isBusy, onOverride }: PublishBlocker
     <Alert severity={hasErrors ? 'error' : 'warning'} sx={{ marginBlockEnd: 3, '& > div': { flexGrow: 1 } }}>
       <AlertTitle>{t('content.checks.refused.title')}</AlertTitle>
       <Stack sx={{ gap: 2, maxBlockSize: '30vh', overflow: 'auto' }}>
-        {findings.map(({ id, content_key, part, option, findings: issues }) => (
+        {blockers.map(({ id, content_key, part, option, findings }) => (
           <div key={`${id} ${part} ${option}`}>
-            {(findings.length > 1 || part !== 'text') && (
+            {(blockers.length > 1 || part !== 'text') && (
               <Typography variant="body2">
                 <bdi dir="ltr">{[content_key, option].filter(Boolean).join(' · ')}</bdi>
               </Typography>
             )}
-            <TextIssues issues={issues} />
+            <TextIssues issues={findings} />
           </div>
         ))}
       </Stack>

@@ -137,7 +137,8 @@ export const sortActions = (
   const sign = order === 'DESC' ? -1 : 1
 
   return [...actions].sort((a, b) => {
-    const [left, right] = [getSortValue(a), getSortValue(b)]
+    const left = getSortValue(a)
+    const right = getSortValue(b)
     if (left === '' || right === '') return Number(left === '') - Number(right === '')
     if (typeof left === 'number' && typeof right === 'number') return sign * (left - right)
     return sign * compare(String(left), String(right))

@@ -162,10 +162,12 @@ const DraftCount = ({ row }: RowCountProps) => {
   const t = useTranslate()
   const countLabel = useCountLabel()
 
+  const path = row.section ? sectionReviewPath(row.section) : reviewPath()
+
   return (
     <CountLink
       count={row.drafts}
-      to={row.section === null ? undefined : row.section ? sectionReviewPath(row.section) : reviewPath()}
+      to={row.section === null ? undefined : path}
       name={countLabel(row, t('start.gaps.drafts'), row.drafts)}
       colour="status.draft"
     />

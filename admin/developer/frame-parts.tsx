@@ -4,7 +4,11 @@ import { SideMenu } from '../layout/SideMenu.tsx'
 import { TopBar } from '../layout/TopBar.tsx'
 import { useTranslate } from '../ui/useTranslate.ts'
 
-export type FramePart = 'header' | 'menu' | 'layout'
+export const frameParts = ['header', 'menu', 'layout'] as const
+
+export type FramePart = (typeof frameParts)[number]
+
+const heights = { header: 'auto', menu: 480, layout: 480 }
 
 const PagePlaceholder = () => {
   const t = useTranslate()
@@ -40,24 +44,20 @@ export const framePartDetails: Readonly<
   layout: { path: '/components/admin-layout', specified: 9, part: layout },
 }
 
-export const frameParts = ['header', 'menu', 'layout'] as const satisfies readonly FramePart[]
-
 /** Counts the links, buttons and comboboxes in an element while it is mounted. */
 export const useActionCount = () => {
   const [count, setCount] = useState<number>()
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return
-    const measure = () => setCount(element.querySelectorAll('a, button, [role="combobox"]').length)
-    measure()
-    const observer = new MutationObserver(measure)
+    const updateCount = () => setCount(element.querySelectorAll('a, button, [role="combobox"]').length)
+    updateCount()
+    const observer = new MutationObserver(updateCount)
     observer.observe(element, { childList: true, subtree: true })
     return () => observer.disconnect()
   }, [])
 
   return { count, ref }
 }
-
-const heights = { header: 'auto', menu: 480, layout: 480 }
 
 /** Inert picture of a part: nothing in it can be pressed, and screen readers skip it. */
 export const FramePartPreview = ({ shown, ref }: { shown: FramePart; ref?: Ref<HTMLElement> }) => (

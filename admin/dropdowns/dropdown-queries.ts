@@ -37,7 +37,11 @@ export const toDropdownRecord = (answer: DropdownResponse): DropdownRecord => {
   const text = { ...plain, contentKey: plain.content_key, translations: label }
 
   return {
-    ...{ ...plain, actionNumber, optionsDraft, options, pageTitle },
+    ...plain,
+    actionNumber,
+    optionsDraft,
+    options,
+    pageTitle,
     dropdown: { dropdown_key, field_name, placeholder, ...(validation && { validation }) },
     texts: [text],
   }

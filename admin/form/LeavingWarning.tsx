@@ -53,53 +53,57 @@ interface ActiveWarningProps extends Omit<LeavingWarningProps, 'children'> {
 }
 
 const ActiveWarning = (props: ActiveWarningProps) => {
+  const isLastMounted = useIsLastMounted(props)
   useBeforeUnload((event) => event.preventDefault())
-  return useIsLastMounted(props) && <Question {...props} />
+
+  return isLastMounted && <NavigationBlocker {...props} />
 }
 
-/** Warning of edits on the page. */
-interface MountedWarning {
-  readonly id: symbol
-  /** Discards the edits if the navigation leaves them. */
-  readonly discardIfLeft: (isLeft: IsLeft) => void
-}
-
-/** Whether a navigation leaves edits for which this parameter counts as part of the page. */
-type IsLeft = (watchedParam: string | undefined) => boolean
-
-let mountedWarnings: readonly MountedWarning[] = []
-const listeners = new Set<() => void>()
-
-const setMountedWarnings = (nextWarnings: readonly MountedWarning[]): void => {
-  mountedWarnings = nextWarnings
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-/** Whether this component was mounted last of all that call this hook. */
-const useIsLastMounted = ({ edits, watchedParam }: ActiveWarningProps): boolean => {
-  const [id] = useState(() => Symbol('mounted'))
-  const discardIfLeft = useEffectEvent((isLeft: IsLeft) => {
-    if (isLeft(watchedParam)) edits.discardEdits?.()
+/** Holds a navigation that leaves the edits back until the user has answered the question. */
+const NavigationBlocker = ({ edits, watchedParam, save, isLeaving, setIsLeaving }: ActiveWarningProps) => {
+  const currentLocation = useLocation()
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) =>
+    buildIsLeft(from, to)(watchedParam),
+  )
+  const { isDirty, isSaving = false } = edits
+  const handleSaveEnd = useEffectEvent(() => {
+    if (!isDirty) return blocker.proceed?.()
+    // The save was refused, or something was typed meanwhile: the user stays and sees why.
+    blocker.reset?.()
+    setIsLeaving(false)
   })
 
   useEffect(() => {
-    const warning = { id, discardIfLeft: (isLeft: IsLeft) => discardIfLeft(isLeft) }
-    setMountedWarnings([...mountedWarnings, warning])
-    return () => setMountedWarnings(mountedWarnings.filter((other) => other !== warning))
-  }, [id])
+    if (isLeaving && !isSaving) handleSaveEnd()
+  }, [isLeaving, isSaving])
 
-  return useSyncExternalStore(subscribe, () => mountedWarnings.at(-1)?.id === id)
+  useEffect(() => {
+    if (blocker.state === 'unblocked') setIsLeaving(false)
+  }, [blocker.state, setIsLeaving])
+
+  const stay = () => blocker.reset?.()
+  const saveAndLeave = async () => {
+    if (await save?.start()) setIsLeaving(true)
+    else stay()
+  }
+  const discardAndLeave = () => {
+    if (blocker.state !== 'blocked') return
+    const isLeft = buildIsLeft(currentLocation, blocker.location)
+    const warnings = mountedWarnings
+    blocker.proceed()
+    for (const { discardIfLeft } of warnings) discardIfLeft(isLeft)
+  }
+
+  return (
+    <LeaveQuestion
+      isOpen={blocker.state === 'blocked' && !isLeaving}
+      onLeave={discardAndLeave}
+      onStay={stay}
+      saveLabel={save?.label}
+      onSave={() => void saveAndLeave()}
+    />
+  )
 }
-
-const buildIsLeft =
-  (from: Location, to: Location): IsLeft =>
-  (watchedParam) =>
-    pageWithoutDrawers(from, watchedParam) !== pageWithoutDrawers(to, watchedParam)
 
 interface LeaveQuestionProps {
   isOpen: boolean
@@ -143,46 +147,48 @@ export const LeaveQuestion = ({ isOpen, onLeave, onStay, saveLabel, onSave }: Le
   )
 }
 
-const Question = ({ edits, watchedParam, save, isLeaving, setIsLeaving }: ActiveWarningProps) => {
-  const currentLocation = useLocation()
-  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) =>
-    buildIsLeft(from, to)(watchedParam),
-  )
-  const { isDirty, isSaving = false } = edits
-  const handleSaveEnd = useEffectEvent(() => {
-    if (!isDirty) return blocker.proceed?.()
-    // The save was refused, or something was typed meanwhile: the user stays and sees why.
-    blocker.reset?.()
-    setIsLeaving(false)
+/** Whether a navigation leaves edits for which this parameter counts as part of the page. */
+type IsLeft = (watchedParam: string | undefined) => boolean
+
+/** Builds the predicate of the edits that a navigation leaves. */
+const buildIsLeft =
+  (from: Location, to: Location): IsLeft =>
+  (watchedParam) =>
+    pageWithoutDrawers(from, watchedParam) !== pageWithoutDrawers(to, watchedParam)
+
+/** Warning of edits on the page. */
+interface MountedWarning {
+  readonly id: symbol
+  /** Discards the edits if the navigation leaves them. */
+  readonly discardIfLeft: (isLeft: IsLeft) => void
+}
+
+// Store of all mounted warnings: a page, its drawers and its dialogs can each have one.
+let mountedWarnings: readonly MountedWarning[] = []
+const listeners = new Set<() => void>()
+
+const setMountedWarnings = (nextWarnings: readonly MountedWarning[]): void => {
+  mountedWarnings = nextWarnings
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Whether this component was mounted last of all that call this hook. */
+const useIsLastMounted = ({ edits, watchedParam }: ActiveWarningProps): boolean => {
+  const [id] = useState(() => Symbol('mounted'))
+  const discardIfLeft = useEffectEvent((isLeft: IsLeft) => {
+    if (isLeft(watchedParam)) edits.discardEdits?.()
   })
 
   useEffect(() => {
-    if (isLeaving && !isSaving) handleSaveEnd()
-  }, [isLeaving, isSaving])
-  useEffect(() => {
-    if (blocker.state === 'unblocked') setIsLeaving(false)
-  }, [blocker.state, setIsLeaving])
+    const warning = { id, discardIfLeft: (isLeft: IsLeft) => discardIfLeft(isLeft) }
+    setMountedWarnings([...mountedWarnings, warning])
+    return () => setMountedWarnings(mountedWarnings.filter((other) => other !== warning))
+  }, [id])
 
-  const stay = () => blocker.reset?.()
-  const saveAndLeave = async () => {
-    if (await save?.start()) setIsLeaving(true)
-    else stay()
-  }
-  const discardAndLeave = () => {
-    if (blocker.state !== 'blocked') return
-    const isLeft = buildIsLeft(currentLocation, blocker.location)
-    const warnings = mountedWarnings
-    blocker.proceed()
-    for (const { discardIfLeft } of warnings) discardIfLeft(isLeft)
-  }
-
-  return (
-    <LeaveQuestion
-      isOpen={blocker.state === 'blocked' && !isLeaving}
-      onLeave={discardAndLeave}
-      onStay={stay}
-      saveLabel={save?.label}
-      onSave={() => void saveAndLeave()}
-    />
-  )
+  return useSyncExternalStore(subscribe, () => mountedWarnings.at(-1)?.id === id)
 }

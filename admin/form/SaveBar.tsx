@@ -202,11 +202,15 @@ export const SaveButton = ({
 }
 
 /** Link to the page that the user came from. */
-export const BackButton = (wayBack: WayBack) => (
-  <Button variant="outlined" color="inherit" component={Link} {...wayBack}>
-    {useTranslate()('editing.back')}
-  </Button>
-)
+export const BackButton = (wayBack: WayBack) => {
+  const t = useTranslate()
+
+  return (
+    <Button variant="outlined" color="inherit" component={Link} {...wayBack}>
+      {t('editing.back')}
+    </Button>
+  )
+}
 
 /** Describes why edits could not be saved; after a server error, also that they are not lost. */
 export const useSaveErrorText = (): ((error: Error) => string) => {
@@ -280,8 +284,12 @@ export const KeyHints = ({ keys }: { keys: readonly KeyMeaning[] }) => (
   </Box>
 )
 
-const Key = ({ meaning: [keys, meaning] }: { meaning: KeyMeaning }) => (
-  <span>
-    <KeyCap keys={keys} /> {useTranslate()(meaning)}
-  </span>
-)
+const Key = ({ meaning: [keys, message] }: { meaning: KeyMeaning }) => {
+  const t = useTranslate()
+
+  return (
+    <span>
+      <KeyCap keys={keys} /> {t(message)}
+    </span>
+  )
+}

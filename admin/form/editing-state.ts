@@ -19,8 +19,10 @@ export type ConflictChoices = Readonly<Record<string, ConflictChoice | undefined
 /** Whether both have changed the field, so that neither change may win by itself. */
 export const isContested = ({ base, theirs, mine }: ConflictRow): boolean => theirs !== base && mine !== base
 
-const defaultSide = (row: ConflictRow): ConflictChoice | undefined =>
-  isContested(row) ? undefined : row.mine === row.base ? 'theirs' : 'mine'
+const defaultSide = (row: ConflictRow): ConflictChoice | undefined => {
+  if (isContested(row)) return undefined
+  return row.mine === row.base ? 'theirs' : 'mine'
+}
 
 /**
  * Chooses `mine` for fields that only the user changed and `theirs` for the others; no side where both
@@ -154,7 +156,8 @@ const diffValues = <Stored, Value>(
   { theirs, paths }: RemoteVersion<Stored>,
   edits: ValuesByPath<Value>,
 ): FieldDiff<Value>[] => {
-  const [storedValues, remoteValues] = [valuesOf(stored), valuesOf(theirs)]
+  const storedValues = valuesOf(stored)
+  const remoteValues = valuesOf(theirs)
   return paths
     .map((path) => ({
       path,

@@ -78,7 +78,8 @@ interface Undoable<Value> {
 export const useUndo = <Value>({ values, editAll }: Undoable<Value>) => {
   const [history, setHistory] = useState<UndoHistory<Value>>(emptyUndoHistory)
 
-  const [undoable, redoable] = [undoableStep(history, values), redoableStep(history, values)]
+  const undoable = undoableStep(history, values)
+  const redoable = redoableStep(history, values)
   const applyStep = (
     step: UndoStep<Value>,
     targetValues: ValuesByPath<Value>,

@@ -15,12 +15,13 @@ import { ExampleCard, readWithKey, toFullAddress } from './examples.tsx'
 
 const publicAddress = '/api/public/banks'
 
-/** Page that explains how other systems read the banks, with an example of each way; nothing is read from banks. */
+/** Page that explains how other systems read the banks, with an example of each way. Banks send nothing here. */
 export const BankConnections = () => {
   const t = useTranslate()
-  const mayManage = useMay()(systemAccess)
+  const may = useMay()
   const { data: banks = [] } = useApiQuery(calls.bankConfigurations)
 
+  const mayManage = may(systemAccess)
   const publicBanks = banks.filter(({ bank, configuration }) => bank.is_active && configuration)
 
   return (

@@ -47,15 +47,22 @@ export const ExampleCard = ({ title, text, example, children }: ExampleCardProps
 }
 
 const codeSx = {
-  ...{ marginBlock: 3, marginInline: 0, padding: 3, borderRadius: 1, bgcolor: 'background.default' },
-  ...{ fontSize: 12, lineHeight: 1.6, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  marginBlock: 3,
+  marginInline: 0,
+  padding: 3,
+  borderRadius: 1,
+  bgcolor: 'background.default',
+  fontSize: 12,
+  lineHeight: 1.6,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
 } as const
 
 /** Builds the command that reads an address with a key. */
 export const readWithKey = (path: string): string =>
   `curl ${toFullAddress(path)} \\\n  -H "Authorization: Bearer bkt_…"`
 
-/** How another system reads with an API key, with a link to the documentation of the API. */
+/** Example of a request with an API key, with a link to the documentation of the API. */
 export const KeyExample = () => {
   const t = useTranslate()
 
@@ -76,7 +83,9 @@ const message = {
   type: 'content.published',
   timestamp: '2026-11-22T20:15:03.120Z',
   data: {
-    ...{ screen: 'mortgage_step1', version: '12', total: 1 },
+    screen: 'mortgage_step1',
+    version: '12',
+    total: 1,
     records: [{ resource: 'content-items', id: '104', key: 'mortgage_step1.title' }],
   },
 }
@@ -88,7 +97,7 @@ webhook-signature: v1,…
 
 ${JSON.stringify(message, null, 2)}`
 
-/** What the receiver of a webhook gets. */
+/** Example of a message of a webhook. */
 export const WebhookExample = () => {
   const t = useTranslate()
 

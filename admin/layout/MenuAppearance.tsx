@@ -57,7 +57,7 @@ const useSettings = () => {
 }
 
 /** Gives the menu the fonts of the settings, as CSS variables, so that the menu is not rendered again. */
-export const MenuFonts = ({ children }: { children: ReactNode }) => {
+export const MenuFontVariables = ({ children }: { children: ReactNode }) => {
   const { data } = useSettings()
 
   const values = (data?.data ?? []).map(({ settingKey, settingValue }) => [settingKey, settingValue])

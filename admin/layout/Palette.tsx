@@ -372,7 +372,7 @@ const describeResult = (
     : { label, detail, translation: { language, text: snippet } }
 }
 
-/** What the user may edit, so that results lead to an editor. */
+/** Rights of the user to edit; results lead to an editor of what they may edit. */
 interface EditRights {
   readonly pages: boolean
   readonly texts: boolean

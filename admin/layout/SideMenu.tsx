@@ -3,7 +3,7 @@ import { Fragment, memo, useCallback, useEffect, useMemo, useState } from 'react
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { useMay } from '../ui/useAccount.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
-import { foldMenu, MenuFonts } from './MenuAppearance.tsx'
+import { foldMenu, MenuFontVariables } from './MenuAppearance.tsx'
 import { MenuFooter, MenuGroupItem } from './MenuItems.tsx'
 import { filterMenu, findMenuEntry } from './menu.ts'
 import { ProductName } from './ProductLogo.tsx'
@@ -50,7 +50,7 @@ export const SideMenu = memo(({ isFolded = false, canFold = false }: Props) => {
   )
 
   return (
-    <MenuFonts>
+    <MenuFontVariables>
       <Box
         component="nav"
         aria-label={t('shell.mainMenu')}
@@ -82,6 +82,6 @@ export const SideMenu = memo(({ isFolded = false, canFold = false }: Props) => {
         </List>
         <MenuFooter isFolded={isFolded} canFold={canFold} />
       </Box>
-    </MenuFonts>
+    </MenuFontVariables>
   )
 })

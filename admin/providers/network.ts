@@ -17,11 +17,15 @@ export const takePrefetchedResponse = (
   path: string,
   { method = 'GET' }: RequestInit,
 ): Promise<Response> | undefined => {
-  const answers = window.firstAnswers
-  const answer = method === 'GET' ? answers?.get(path) : undefined
-  if (method === 'GET') answers?.delete(path)
-  else answers?.clear()
-  return answer
+  const responses = window.firstAnswers
+  if (method !== 'GET') {
+    responses?.clear()
+    return undefined
+  }
+
+  const response = responses?.get(path)
+  responses?.delete(path)
+  return response
 }
 
 /** Id of the last response, by which the server log finds the request. */
@@ -110,7 +114,7 @@ export const clearStaleFallback = (): void => {
 export const lastInvalidation = observable<Invalidation>([])
 
 /** Number of writes that made reads outdated; responses requested before such a write are not stored. */
-let writes = 0
+let writeCount = 0
 
 /** Whether a write makes reads with this tag outdated. */
 export const isInvalidated = (tag: CacheTag | undefined, invalidation: Invalidation): boolean =>
@@ -119,7 +123,7 @@ export const isInvalidated = (tag: CacheTag | undefined, invalidation: Invalidat
 /** Removes the stored responses that a write has made outdated. */
 export const clearAfterWrite = (invalidation: Invalidation): void => {
   if (invalidation.length === 0) return
-  writes += 1
+  writeCount += 1
   for (const [path, { tag }] of cachedResponses)
     if (isInvalidated(tag, invalidation)) cachedResponses.delete(path)
   if (isInvalidated('content', invalidation)) clearStaleFallback()
@@ -170,14 +174,14 @@ const revalidate = async (
   tag: CacheTag | undefined,
   entry: CachedResponse | undefined,
 ): Promise<Response> => {
-  const writesBefore = writes
+  const writeCountBefore = writeCount
   const response = await fetchFromServer(path, addConditionalHeaders(init, entry))
   clearStaleFallback()
   const isUnchanged = response.status === 304 && entry
   if (!isUnchanged && !isStorable(response)) return response
   const data = isUnchanged ? entry.data : await response.text()
   const headers = isUnchanged ? mergeHeaders(entry.headers, response.headers) : response.headers
-  if (writesBefore === writes) storeResponse(path, tag, data, headers)
+  if (writeCountBefore === writeCount) storeResponse(path, tag, data, headers)
   return new Response(data, { headers })
 }
 

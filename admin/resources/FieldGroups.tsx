@@ -179,7 +179,9 @@ export const WithAside = ({ aside, children }: WithAsideProps) =>
   aside ? (
     <Box
       sx={{
-        ...{ display: 'grid', gap: 3, alignItems: 'start' },
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: `minmax(0, ${formWidth}px) minmax(0, 1fr)` },
       }}
     >

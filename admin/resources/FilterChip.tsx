@@ -115,7 +115,8 @@ const isSpanFilter = (type: FieldType): boolean => fieldTypeView(type).filter?.i
 /** Reads the value of a filter from those of a list; undefined when not set. */
 export const readFilterValue = (filters: RecordValues, source: string, type: FieldType): unknown => {
   if (!isSpanFilter(type)) return filters[source]
-  const [from, to] = [filters[`${source}_gte`], filters[`${source}_lte`]]
+  const from = filters[`${source}_gte`]
+  const to = filters[`${source}_lte`]
   return from === undefined && to === undefined ? undefined : { from, to }
 }
 

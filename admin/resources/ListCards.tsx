@@ -17,7 +17,11 @@ export const ListCards = <Row extends RaRecord>({ children }: ListCardsProps<Row
     <Stack
       component="ul"
       sx={{
-        ...{ margin: 0, padding: 0, listStyle: 'none', borderBlockEnd: '1px solid', borderColor: 'divider' },
+        margin: 0,
+        padding: 0,
+        listStyle: 'none',
+        borderBlockEnd: '1px solid',
+        borderColor: 'divider',
         // Keys and file names are longer than a magnified window is wide.
         overflowWrap: 'anywhere',
       }}

@@ -164,7 +164,8 @@ const RecordHeader = ({ nameOf, link, rareActions, actions }: RecordHeaderProps)
   const descriptor = useDescriptor()
   const record = useRecordContext()
   const formatResourceLabel = useGetResourceLabel()
-  const [resourceRights, recordRights] = [useRights(descriptor), useRights(descriptor, record)]
+  const resourceRights = useRights(descriptor)
+  const recordRights = useRights(descriptor, record)
   const { titleOf: findTitle } = useRecordTitles(descriptor, record ? [record] : [])
   const isPhonePage = useIsPhonePage()
 

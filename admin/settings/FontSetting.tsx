@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { checkRecordRules } from '../../domain/descriptor/broken-rules.ts'
 import { uiSettings } from '../../domain/resources/ui-settings.ts'
 import { sections } from '../../domain/sections.ts'
-import { MenuFonts, menuFonts } from '../layout/MenuAppearance.tsx'
+import { MenuFontVariables, menuFonts } from '../layout/MenuAppearance.tsx'
 import { EditPage, ShowPage } from '../resources/RecordPage.tsx'
 import { useRights } from '../resources/resource-context.ts'
 import { useRecordEditingContext } from '../resources/useRecordEditing.ts'
@@ -25,19 +25,19 @@ export const FontSetting = () => {
 const FontPreview = ({ typed = {} }: { typed?: Readonly<Record<string, string>> }) => {
   const t = useTranslate()
   const language = useLanguage()
-  const title = useId()
+  const headingId = useId()
 
   return (
     <Paper
       component="section"
       variant="outlined"
-      aria-labelledby={title}
+      aria-labelledby={headingId}
       sx={{ maxWidth: 280, padding: 4, marginBlockStart: 4 }}
     >
-      <Typography id={title} variant="body2" sx={{ color: 'text.secondary', marginBlockEnd: 2 }}>
+      <Typography id={headingId} variant="body2" sx={{ color: 'text.secondary', marginBlockEnd: 2 }}>
         {t('shell.fontPreview')}
       </Typography>
-      <MenuFonts>
+      <MenuFontVariables>
         <Box style={typed}>
           <Box sx={menuFonts.main}>{t('shell.menu.content')}</Box>
           {sections.slice(0, 3).map(({ key, title }) => (
@@ -46,7 +46,7 @@ const FontPreview = ({ typed = {} }: { typed?: Readonly<Record<string, string>> 
             </Box>
           ))}
         </Box>
-      </MenuFonts>
+      </MenuFontVariables>
     </Paper>
   )
 }

@@ -26,7 +26,7 @@ export const SaveFailure = ({ editing: { failure, isSaving, save }, errorScope }
 
   const override = (reason: string) => save('approved', undefined, reason)
   const { code, findings } = apiErrorOf(failure) ?? {}
-  if (findings) return <PublishBlockers findings={findings} isBusy={isSaving} onOverride={override} />
+  if (findings) return <PublishBlockers blockers={findings} isBusy={isSaving} onOverride={override} />
 
   const errorText = code === 'invalid' ? t('editing.refused') : describeError(failure)
   const messageKey = saveFailureMessage(errorScope, failure)

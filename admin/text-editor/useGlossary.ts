@@ -6,14 +6,18 @@ import { buildGlossary, type Glossary, type Term } from '../../domain/translatio
 /** Maximum that a list returns at once. */
 const maxTerms = 1000
 
+/** Terms change seldom, so they are cached for five minutes. */
+const staleTimeMs = 5 * 60_000
+
 const toTerm = ({ id, note, ...record }: GlossaryTerm): Term => ({
-  ...{ id, note },
+  id,
+  note,
   term: { ru: record.term_ru, he: record.term_he, en: record.term_en },
 })
 
 const [field, order] = glossaryTerms.list.sort
 
-/** Reads the glossary; empty while loading. Terms change seldom, so they are cached for five minutes. */
+/** Reads the glossary; empty while loading. */
 export const useGlossary = (): Glossary => {
   const { data } = useGetList<GlossaryTerm>(
     glossaryTerms.name,
@@ -21,7 +25,7 @@ export const useGlossary = (): Glossary => {
       pagination: { page: 1, perPage: maxTerms },
       sort: { field, order: order === 'asc' ? 'ASC' : 'DESC' },
     },
-    { staleTime: 300_000 },
+    { staleTime: staleTimeMs },
   )
   return useMemo(() => buildGlossary((data ?? []).map(toTerm)), [data])
 }

@@ -159,7 +159,8 @@ const WorkbenchCounts = ({ screens }: { screens: readonly ScreenCompleteness[] }
 
 /** Returns the cell that the address opens: the id of a text, and a language. */
 const cellInAddress = (search: URLSearchParams) => {
-  const [item, language] = [search.get('item') ?? '', search.get('language')]
+  const item = search.get('item') ?? ''
+  const language = search.get('language')
   return /^\d{1,18}$/.test(item) && isLanguage(language) ? { item, language } : undefined
 }
 

@@ -9,28 +9,27 @@ interface Props {
   onChange: (chosen: Language[]) => void
 }
 
-export const LanguageCheckboxes = ({ label, options = languages, value, onChange }: Props) => (
-  <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0 }}>
-    <FormLabel component="legend">{label}</FormLabel>
-    <FormGroup row>
-      {options.map((language) => (
-        <FormControlLabel
-          key={language}
-          label={<span lang={language}>{nativeNames[language]}</span>}
-          control={
-            <Checkbox
-              checked={value.includes(language)}
-              onChange={(_, isWanted) =>
-                onChange(
-                  options.filter((offeredLanguage) =>
-                    offeredLanguage === language ? isWanted : value.includes(offeredLanguage),
-                  ),
-                )
-              }
-            />
-          }
-        />
-      ))}
-    </FormGroup>
-  </Box>
-)
+export const LanguageCheckboxes = ({ label, options = languages, value, onChange }: Props) => {
+  const setChosen = (language: Language, isChosen: boolean) =>
+    onChange(options.filter((option) => (option === language ? isChosen : value.includes(option))))
+
+  return (
+    <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0 }}>
+      <FormLabel component="legend">{label}</FormLabel>
+      <FormGroup row>
+        {options.map((language) => (
+          <FormControlLabel
+            key={language}
+            label={<span lang={language}>{nativeNames[language]}</span>}
+            control={
+              <Checkbox
+                checked={value.includes(language)}
+                onChange={(_, isChosen) => setChosen(language, isChosen)}
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+    </Box>
+  )
+}

@@ -8,23 +8,27 @@ import { useTranslate } from './useTranslate.ts'
 const fadeIn = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 
 /** Progress indicator, shown only if loading takes long enough to be noticed. */
-export const Loading = () => (
-  <Box
-    role="status"
-    sx={{
-      display: 'grid',
-      placeContent: 'center',
-      justifyItems: 'center',
-      gap: 3,
-      minHeight: '50vh',
-      color: 'text.secondary',
-      animation: `${fadeIn} 1ms 150ms both`,
-    }}
-  >
-    <CircularProgress size={28} aria-hidden />
-    {useTranslate()('shell.loading')}
-  </Box>
-)
+export const Loading = () => {
+  const t = useTranslate()
+
+  return (
+    <Box
+      role="status"
+      sx={{
+        display: 'grid',
+        placeContent: 'center',
+        justifyItems: 'center',
+        gap: 3,
+        minHeight: '50vh',
+        color: 'text.secondary',
+        animation: `${fadeIn} 1ms 150ms both`,
+      }}
+    >
+      <CircularProgress size={28} aria-hidden />
+      {t('shell.loading')}
+    </Box>
+  )
+}
 
 /** Shows its content after 150 ms, so that what loads quickly does not flicker. */
 const Delayed = ({ children }: { children: ReactNode }) => {
@@ -99,7 +103,10 @@ export const SkeletonRows = ({ rows, hasTools }: SkeletonRowsProps) => (
           key={key}
           direction="row"
           sx={{
-            ...{ justifyContent: 'space-between', alignItems: 'center', minHeight: 44, paddingInline: 3 },
+            justifyContent: 'space-between',
+            alignItems: 'center',
+            minHeight: 44,
+            paddingInline: 3,
             '& + &': { borderTop: 1, borderColor: 'divider' },
           }}
         >

@@ -38,8 +38,12 @@ export const StatusLabel = ({ children, ...dot }: Props & { children: ReactNode 
 )
 
 /** Label in place of a missing translation. */
-export const NoText = () => (
-  <Box component="span" sx={{ color: 'status.missing' }}>
-    {useTranslate()('ui.noText')}
-  </Box>
-)
+export const NoText = () => {
+  const t = useTranslate()
+
+  return (
+    <Box component="span" sx={{ color: 'status.missing' }}>
+      {t('ui.noText')}
+    </Box>
+  )
+}

@@ -143,7 +143,10 @@ const SessionCards = <Row extends Session>({
   )
 }
 
-const DeviceName = ({ session: { agent } }: { session: Session }) => <bdi>{useDeviceName()(agent)}</bdi>
+const DeviceName = ({ session: { agent } }: { session: Session }) => {
+  const nameDevice = useDeviceName()
+  return <bdi>{nameDevice(agent)}</bdi>
+}
 
 /** Mark of the session in which the user works. */
 const CurrentMark = ({ session: { is_current } }: { session: Session }) => {

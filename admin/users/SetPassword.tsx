@@ -24,44 +24,51 @@ export const SetPassword = () => {
   )
 }
 
-/** Warning that a one-time link is not valid, with advice. */
-const UnusableLink = () => {
-  const t = useTranslate()
-  return (
-    <Alert severity="warning">
-      <AlertTitle>{t('users.password.unusable')}</AlertTitle>
-      {t('users.password.unusableText')}
-    </Alert>
+/** Form for the user of the link, or a notice that the link cannot be used. */
+const LinkHolderGate = () => {
+  const token = useToken()
+  const { data, error, refetch } = useApiQuery(
+    calls.linkHolder,
+    { body: { token } },
+    { refetchOnWindowFocus: false, enabled: token !== '' },
   )
+
+  if (data) return <SetPasswordForm token={token} holder={data} />
+  if (!token || apiErrorOf(error)?.code === 'not_found') return <UnusableLink />
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
+
+  return <Loading />
 }
 
-const Done = () => {
-  const t = useTranslate()
-  return (
-    <div style={{ display: 'grid', gap: 12 }}>
-      <Alert severity="success">{t('users.password.done')}</Alert>
-      <Button variant="contained" size="large" component={Link} to="/login">
-        {t('signIn.submit')}
-      </Button>
-    </div>
-  )
+/**
+ * Returns the token after the # of the link. It is removed from the URL, which the browser's history keeps
+ * and others may see; after a reload it is read from the history entry's state.
+ */
+const useToken = (): string => {
+  const { pathname, hash, state } = useLocation()
+  const navigate = useNavigate()
+  const token = hash.slice(1) || String(state?.token ?? '')
+  useEffect(() => {
+    if (hash) void navigate(pathname, { replace: true, state: { token } })
+  }, [hash, pathname, token, navigate])
+  return token
+}
+
+interface SetPasswordFormProps {
+  token: string
+  /** User the link is for. */
+  holder: ResponseOf<typeof linkCalls.linkHolder>
 }
 
 /** Form of a one-time link, until the password is set. */
-const SetPasswordForm = ({
-  token,
-  holder,
-}: {
-  token: string
-  holder: ResponseOf<typeof linkCalls.linkHolder>
-}) => {
+const SetPasswordForm = ({ token, holder }: SetPasswordFormProps) => {
   const t = useTranslate()
   const translateMessage = useTranslateMessage()
   const [password, setPassword] = useState('')
   const [wasSubmitted, setWasSubmitted] = useState(false)
   const { mutate, reset, isPending, isSuccess, error } = useApiMutation(calls.setPassword)
 
-  if (isSuccess) return <Done />
+  if (isSuccess) return <PasswordSetNotice />
   if (apiErrorOf(error)?.code === 'not_found') return <UnusableLink />
 
   const submit = () => {
@@ -103,31 +110,25 @@ const SetPasswordForm = ({
   )
 }
 
-/**
- * Returns the token after the # of the link. It is removed from the URL, which the browser's history keeps
- * and others may see; after a reload it is read from the history entry's state.
- */
-const useToken = (): string => {
-  const { pathname, hash, state } = useLocation()
-  const navigate = useNavigate()
-  const token = hash.slice(1) || String(state?.token ?? '')
-  useEffect(() => {
-    if (hash) void navigate(pathname, { replace: true, state: { token } })
-  }, [hash, pathname, token, navigate])
-  return token
+const PasswordSetNotice = () => {
+  const t = useTranslate()
+  return (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <Alert severity="success">{t('users.password.done')}</Alert>
+      <Button variant="contained" size="large" component={Link} to="/login">
+        {t('signIn.submit')}
+      </Button>
+    </div>
+  )
 }
 
-const LinkHolderGate = () => {
-  const token = useToken()
-  const { data, error, refetch } = useApiQuery(
-    calls.linkHolder,
-    { body: { token } },
-    { refetchOnWindowFocus: false, enabled: token !== '' },
+/** Warning that a one-time link is not valid, with advice. */
+const UnusableLink = () => {
+  const t = useTranslate()
+  return (
+    <Alert severity="warning">
+      <AlertTitle>{t('users.password.unusable')}</AlertTitle>
+      {t('users.password.unusableText')}
+    </Alert>
   )
-
-  if (data) return <SetPasswordForm token={token} holder={data} />
-  if (!token || apiErrorOf(error)?.code === 'not_found') return <UnusableLink />
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
-
-  return <Loading />
 }

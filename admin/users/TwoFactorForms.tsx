@@ -131,7 +131,10 @@ export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
         component="ul"
         dir="ltr"
         sx={{
-          ...{ listStyle: 'none', margin: 0, padding: 0, fontFamily: 'monospace' },
+          listStyle: 'none',
+          margin: 0,
+          padding: 0,
+          fontFamily: 'monospace',
           display: 'grid',
           gap: 1,
           gridTemplateColumns: 'repeat(auto-fill, minmax(19ch, 1fr))',

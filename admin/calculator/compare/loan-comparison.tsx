@@ -22,7 +22,8 @@ const isLoanTerm = (text: string): boolean => /^[1-9]\d?$/.test(text) && Number(
 const defaultLoan = { amount: startPageSample.amount, years: String(startPageSample.years) }
 
 const readLoanFromAddress = (searchParams: URLSearchParams): ComparedLoan => {
-  const [amount, years] = [searchParams.get('amount') ?? '', searchParams.get('years') ?? '']
+  const amount = searchParams.get('amount') ?? ''
+  const years = searchParams.get('years') ?? ''
   return {
     amount: isSampleAmount(amount) ? amount : defaultLoan.amount,
     years: Number(isLoanTerm(years) ? years : defaultLoan.years),
@@ -52,7 +53,8 @@ export const useComparison = () => {
   const order = readOrderFromAddress(searchParams)
 
   return {
-    ...{ loan, order },
+    loan,
+    order,
     isActiveOnly: searchParams.get('banks') !== 'all',
     setLoan: (changes: LoanChanges) => updateAddress({ ...changes }),
     setActiveOnly: (isActiveOnly: boolean) => updateAddress({ banks: isActiveOnly ? 'active' : 'all' }),

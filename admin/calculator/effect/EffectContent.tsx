@@ -91,7 +91,8 @@ const collectRejections = ({ terms }: Loans[number]): LoanRejection[] => [
 const UnavailableLoanCount = ({ loans }: { loans: Loans }) => {
   const t = useTranslate()
   const terms = loans.flatMap(({ terms }) => terms)
-  const [before, after] = [countUnavailableTerms(loans, 'before'), countUnavailableTerms(loans, 'after')]
+  const before = countUnavailableTerms(loans, 'before')
+  const after = countUnavailableTerms(loans, 'after')
   const hasChanged = before !== after && terms.some(({ outside }) => outside.before !== undefined)
   const count = t('calculator.effect.outsideOf', { count: after, smart_count: terms.length })
   return hasChanged ? <NumberTransition before={before} after={count} /> : count

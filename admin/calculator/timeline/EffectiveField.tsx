@@ -116,35 +116,24 @@ export const EffectiveField = ({ value, onChange, now, error }: EffectiveFieldPr
   )
 }
 
-/**
- * Buttons for common effective times, which need nothing more, so that each closes the choice. The first has the
- * focus until a time is set.
- */
-const CommonTimes = ({ value, onChange, now, onDone }: Omit<EffectiveChoiceProps, 'labelId'>) => {
+/** Chosen value: immediately, or a time in Jerusalem time. */
+const ChosenTime = ({ value, now }: Pick<EffectiveFieldProps, 'value' | 'now'>) => {
   const t = useTranslate()
 
-  const moment = new Date(now).toISOString()
-  const usual = { tomorrow: startOfDayAfter(moment, 1), nextMonth: startOfNextMonth(moment) }
+  const effectiveTime = parseEffectiveTime(value, now)
+  if (value === immediately) return t('calculator.time.effective.atOnce')
+  if ('moment' in effectiveTime)
+    return (
+      <>
+        <DateTime time={effectiveTime.moment} />
+        <TimeZoneOffset moment={effectiveTime.moment} />
+      </>
+    )
 
-  return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
-      {(['tomorrow', 'nextMonth'] as const).map((name) => (
-        <Button
-          key={name}
-          size="small"
-          variant="outlined"
-          color="inherit"
-          autoFocus={name === 'tomorrow' && value === immediately}
-          onClick={() => {
-            onChange(usual[name])
-            onDone()
-          }}
-        >
-          {t(`calculator.time.effective.${name}`)}
-        </Button>
-      ))}
-    </Stack>
-  )
+  const [day, time] = toWallClock(value).split('T')
+  const isDate = effectiveTime.error !== 'format'
+
+  return <bdi dir="ltr">{isDate && time ? `${formatDate(day)} | ${time}` : '—'}</bdi>
 }
 
 interface EffectiveChoiceProps {
@@ -168,9 +157,9 @@ const EffectiveChoice = ({ value, onChange, now, labelId, onDone }: EffectiveCho
         value={value === immediately ? 'atOnce' : 'atTime'}
         onChange={({ nativeEvent }, choice) => {
           onChange(choice === 'atOnce' ? immediately : tomorrow)
-          // Arrow keys only pass by; a press is a decision.
-          const isPressed = nativeEvent instanceof MouseEvent && nativeEvent.detail > 0
-          if (choice === 'atOnce' && isPressed) onDone()
+          // Arrow keys select each option on their way, so only a click closes the choice.
+          const isClick = nativeEvent instanceof MouseEvent && nativeEvent.detail > 0
+          if (choice === 'atOnce' && isClick) onDone()
         }}
       >
         {(['atOnce', 'atTime'] as const).map((name) => (
@@ -191,50 +180,32 @@ const EffectiveChoice = ({ value, onChange, now, labelId, onDone }: EffectiveCho
   )
 }
 
-interface ScheduledNoticeProps {
-  series: BankSeries
-  /** Effective time as text, see `effective-time.ts`. */
-  effective: string
-  /** Scheduled period that the edited change replaces. */
-  replaces?: Period['id']
-}
-
-/** Notice that a later scheduled change keeps its own values. */
-export const ScheduledNotice = ({ series, effective, replaces }: ScheduledNoticeProps) => {
+/** Buttons for common effective times. Each closes the choice; the first has the focus until a time is set. */
+const CommonTimes = ({ value, onChange, now, onDone }: Omit<EffectiveChoiceProps, 'labelId'>) => {
   const t = useTranslate()
 
-  const effectiveTime = parseEffectiveTime(effective, Date.parse(series.now))
-  if ('error' in effectiveTime) return null
-
-  const otherScheduled = series.periods.filter(({ id, state }) => id !== replaces && state === 'scheduled')
-  const nextPeriod = findPeriodAfter(otherScheduled, effectiveTime.moment ?? series.now)
-  if (!nextPeriod) return null
+  const moment = new Date(now).toISOString()
+  const times = { tomorrow: startOfDayAfter(moment, 1), nextMonth: startOfNextMonth(moment) }
 
   return (
-    <Alert severity="info" sx={{ marginBlockEnd: 3 }}>
-      {t('calculator.time.keepsItsOwn', { time: formatMomentWithOffset(nextPeriod.effective_from) })}
-    </Alert>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
+      {(['tomorrow', 'nextMonth'] as const).map((name) => (
+        <Button
+          key={name}
+          size="small"
+          variant="outlined"
+          color="inherit"
+          autoFocus={name === 'tomorrow' && value === immediately}
+          onClick={() => {
+            onChange(times[name])
+            onDone()
+          }}
+        >
+          {t(`calculator.time.effective.${name}`)}
+        </Button>
+      ))}
+    </Stack>
   )
-}
-
-/** Chosen value: immediately, or a time in Jerusalem time. */
-const ChosenTime = ({ value, now }: Pick<EffectiveFieldProps, 'value' | 'now'>) => {
-  const t = useTranslate()
-
-  const effectiveTime = parseEffectiveTime(value, now)
-  if (value === immediately) return t('calculator.time.effective.atOnce')
-  if ('moment' in effectiveTime)
-    return (
-      <>
-        <DateTime time={effectiveTime.moment} />
-        <TimeZoneOffset moment={effectiveTime.moment} />
-      </>
-    )
-
-  const [day, time] = toWallClock(value).split('T')
-  const isDate = effectiveTime.error !== 'format'
-
-  return <bdi dir="ltr">{isDate && time ? `${formatDate(day)} | ${time}` : '—'}</bdi>
 }
 
 interface ClockFieldProps {
@@ -314,5 +285,31 @@ const RepeatedHourChoice = ({ value, onChange, moments }: RepeatedHourChoiceProp
         />
       ))}
     </RadioGroup>
+  )
+}
+
+interface ScheduledNoticeProps {
+  series: BankSeries
+  /** Effective time as text, see `effective-time.ts`. */
+  effective: string
+  /** Scheduled period that the edited change replaces. */
+  replaces?: Period['id']
+}
+
+/** Notice that a later scheduled change keeps its own values. */
+export const ScheduledNotice = ({ series, effective, replaces }: ScheduledNoticeProps) => {
+  const t = useTranslate()
+
+  const effectiveTime = parseEffectiveTime(effective, Date.parse(series.now))
+  if ('error' in effectiveTime) return null
+
+  const otherScheduled = series.periods.filter(({ id, state }) => id !== replaces && state === 'scheduled')
+  const nextPeriod = findPeriodAfter(otherScheduled, effectiveTime.moment ?? series.now)
+  if (!nextPeriod) return null
+
+  return (
+    <Alert severity="info" sx={{ marginBlockEnd: 3 }}>
+      {t('calculator.time.keepsItsOwn', { time: formatMomentWithOffset(nextPeriod.effective_from) })}
+    </Alert>
   )
 }

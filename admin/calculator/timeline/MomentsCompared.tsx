@@ -143,7 +143,8 @@ const ComparedPeriods = ({ series, moments }: Pick<MomentsComparedProps, 'series
 
   const findPeriod = (moment: string) =>
     findPeriodAt(series.periods, moment === currentMoment ? series.now : moment)
-  const [first, second] = [findPeriod(moments.first), findPeriod(moments.second)]
+  const first = findPeriod(moments.first)
+  const second = findPeriod(moments.second)
   if (!first || !second)
     return (
       <Alert severity="info">
@@ -267,10 +268,8 @@ export const useComparedMoments = (series: BankSeries) => {
       },
       { replace: true },
     )
-  const [first, second] = [
-    searchParams.get(searchParamNames.first),
-    searchParams.get(searchParamNames.second),
-  ]
+  const first = searchParams.get(searchParamNames.first)
+  const second = searchParams.get(searchParamNames.second)
 
   return {
     moments: isMoment(first) && isMoment(second) ? { first, second } : undefined,

@@ -160,7 +160,7 @@ const tableLines = {
   },
 } as const
 
-/** Beginning of the keys of the main page, up to the part that differs; the number stands before the name. */
+/** Beginning of the keys of the main page, up to the part that differs: the number comes before the name. */
 const mainKeyPattern = /^app\.main\.action\.\d+\.dropdown(?=\.)/
 
 /** Returns the key without the screen name or the beginning that all rows of the page share. */

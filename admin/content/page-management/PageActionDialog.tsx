@@ -65,7 +65,7 @@ export const PageActionDialog = ({ action, pages, onClose }: PageActionDialogPro
             showsAddress={action === 'remove' || action === 'archive'}
           />
           {action === 'remove' && <RemovedContents pages={pages} />}
-          {findings && <PublishBlockers findings={findings} isBusy={isPending} onOverride={run} />}
+          {findings && <PublishBlockers blockers={findings} isBusy={isPending} onOverride={run} />}
           {field}
         </DialogContent>
         <DialogActions>

@@ -14,6 +14,13 @@ import {
 } from './SectionRows.tsx'
 import type { SiteRow } from './section-pages.ts'
 
+/** Cards of the pages of a section, for phones. */
+export const SectionCards = ({ section }: Pick<SectionRowsProps, 'section'>) => (
+  <ListCards>
+    <SectionCard section={section} />
+  </ListCards>
+)
+
 const SectionCard = ({ section }: Pick<SectionRowsProps, 'section'>) => {
   const t = useTranslate()
   const page = useRecordContext<ContentPage>()
@@ -41,7 +48,7 @@ const SectionCard = ({ section }: Pick<SectionRowsProps, 'section'>) => {
   )
 }
 
-/** The dots are apart as far as their links are wide. */
+/** Dots of the languages; the links around them are 24 px wide, so the gap allows for that. */
 const dotsSx = {
   columnGap: 2.5,
   alignItems: 'center',
@@ -49,7 +56,7 @@ const dotsSx = {
   '& a': { minWidth: 24, justifyContent: 'center', marginInline: '-5px' },
 } as const
 
-/** The screen is beside the title and is cut first; texts found in the page are below. */
+/** Title with the screen beside it, which is cut first, and below both the texts that a search has found. */
 const nameSx = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -65,10 +72,10 @@ const nameSx = {
   '& > :not(a, button, .MuiTypography-caption)': { width: '100%' },
 } as const
 
-/** Cards of the pages of a section, for phones. */
-export const SectionCards = ({ section }: Pick<SectionRowsProps, 'section'>) => (
+/** Cards of the main list, for phones. */
+export const SiteCards = () => (
   <ListCards>
-    <SectionCard section={section} />
+    <SiteCard />
   </ListCards>
 )
 
@@ -88,10 +95,3 @@ const SiteCard = () => {
     </>
   )
 }
-
-/** Cards of the main list, for phones. */
-export const SiteCards = () => (
-  <ListCards>
-    <SiteCard />
-  </ListCards>
-)

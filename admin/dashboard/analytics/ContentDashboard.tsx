@@ -9,7 +9,7 @@ import { useFormatNumber } from '../../ui/useFormatNumber.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { useContentAnalytics } from '../dashboard-data.ts'
 import { GapTable } from '../GapTable.tsx'
-import { AnalyticsSkeleton, DaysToggle, PermissionRequired, useAnalyticsPeriod } from './AnalyticsFrame.tsx'
+import { AnalyticsSkeleton, DaysToggle, PermissionRequired, useAnalyticsPeriod } from './analytics-parts.tsx'
 import { DayChart } from './DayChart.tsx'
 
 /** Page with the completeness of the content, the number of drafts, and the changes by day. */

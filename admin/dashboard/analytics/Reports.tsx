@@ -17,7 +17,7 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 import { CardList, CardListLine } from '../cards/CardList.tsx'
 import type { ChangeAnalytics } from '../dashboard-data.ts'
 import { useChangeAnalytics } from '../dashboard-data.ts'
-import { AnalyticsSkeleton, DaysToggle, PermissionRequired, useAnalyticsPeriod } from './AnalyticsFrame.tsx'
+import { AnalyticsSkeleton, DaysToggle, PermissionRequired, useAnalyticsPeriod } from './analytics-parts.tsx'
 import { DayChart } from './DayChart.tsx'
 
 /** Row of the report with readable names. */

@@ -13,7 +13,7 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 import { CardList, CardListLine } from '../cards/CardList.tsx'
 import type { PersonFigures } from '../dashboard-data.ts'
 import { usePeopleAnalytics } from '../dashboard-data.ts'
-import { DaysToggle, PermissionRequired, useAnalyticsPeriod } from './AnalyticsFrame.tsx'
+import { DaysToggle, PermissionRequired, useAnalyticsPeriod } from './analytics-parts.tsx'
 
 const figures = [
   ['sign_ins', 'signIns'],

@@ -90,16 +90,21 @@ export const AttentionCard = ({ failures, people, logs }: AttentionCardProps) =>
 
   const lines = [
     {
-      ...{ key: 'pending', name: t('start.attention.pending') },
+      key: 'pending',
+      name: t('start.attention.pending'),
       count: people?.reduce((total, { pending }) => total + pending, 0) ?? 0,
       to: buildListPath('users', { status: 'pending' }),
     },
     {
-      ...{ key: 'refused', name: t('start.attention.refused'), count: logs?.refused ?? 0 },
+      key: 'refused',
+      name: t('start.attention.refused'),
+      count: logs?.refused ?? 0,
       to: buildListPath('system-logs/events', { kind: 'sign-in-refused' }),
     },
     ...failureLists.map(({ kind, list }) => ({
-      ...{ key: kind, name: t(`start.failures.${kind}`), count: failures[kind] },
+      key: kind,
+      name: t(`start.failures.${kind}`),
+      count: failures[kind],
       to: buildListPath(list, { status: 'failed' }),
     })),
   ].filter(({ count }) => count > 0)

@@ -61,10 +61,10 @@ export const DraftsCard = ({ drafts: { total, rows } }: { drafts: DashboardConte
 }
 
 /**
- * Returns the name of a text: its description in the language or another one, or its own words, never its key;
+ * Finds the name of a text: its description in the language or another one, or its own words, never its key;
  * undefined if it has none.
  */
-const nameText = (
+const findTextName = (
   { descriptions }: { descriptions: Trilingual },
   text: string | null,
   language: Language,
@@ -84,7 +84,7 @@ const DraftLine = ({ draft }: { draft: Draft }) => {
     <CardListItem
       row={key}
       to={changePath(draft)}
-      name={nameText(draft, draft.draft, language) ?? t('start.drafts.options')}
+      name={findTextName(draft, draft.draft, language) ?? t('start.drafts.options')}
       below={titles[language] || screen}
     >
       <Typography component="bdi" dir="ltr" variant="caption" color="textSecondary" sx={{ width: 16 }}>
@@ -125,7 +125,6 @@ const DraftSummary = ({ draft: { language, approved, draft } }: { draft: Draft }
 /** Card of the translations requested of the user or of every editor; with `hidesEmpty`, only if there are any. */
 export const RequestedTranslationsCard = ({ hidesEmpty = false }: { hidesEmpty?: boolean }) => {
   const t = useTranslate()
-  const language = useLanguage()
   const { data, error, refetch } = useTranslationRequests({ mine: 'true' })
 
   if (hidesEmpty && !error && !data?.total) return null
@@ -137,27 +136,31 @@ export const RequestedTranslationsCard = ({ hidesEmpty = false }: { hidesEmpty?:
       {data?.requests.length === 0 && <EmptyCard>{t('textEditor.requests.none')}</EmptyCard>}
       {data && data.requests.length > 0 && (
         <CardList>
-          {data.requests.map((request) => {
-            const page = request.titles[language] || request.screen_location
-            return (
-              <CardListItem
-                key={request.id}
-                row={request.id}
-                to={getRequestPath(request)}
-                name={
-                  (request.descriptions &&
-                    nameText({ descriptions: request.descriptions }, null, language)) ??
-                  page
-                }
-                below={request.note || page}
-              >
-                <RequestSummary request={request} />
-              </CardListItem>
-            )
-          })}
+          {data.requests.map((request) => (
+            <RequestLine key={request.id} request={request} />
+          ))}
         </CardList>
       )}
     </TitledCard>
+  )
+}
+
+const RequestLine = ({ request }: { request: TranslationRequest }) => {
+  const language = useLanguage()
+
+  const { descriptions, titles, screen_location: screen, note } = request
+  const pageTitle = titles[language] || screen
+  const name = descriptions && findTextName({ descriptions }, null, language)
+
+  return (
+    <CardListItem
+      row={request.id}
+      to={getRequestPath(request)}
+      name={name ?? pageTitle}
+      below={note || pageTitle}
+    >
+      <RequestSummary request={request} />
+    </CardListItem>
   )
 }
 
@@ -364,7 +367,7 @@ export const RecentCard = ({ recent }: { recent: readonly Recent[] }) => {
               key={item.id}
               row={`recent ${item.id}`}
               to={getRecentItemPath(item)}
-              name={nameText(item, item.text, language) ?? t('start.recent.unnamed')}
+              name={findTextName(item, item.text, language) ?? t('start.recent.unnamed')}
               below={item.titles[language] || item.screen_location}
             >
               <Stack sx={{ alignItems: 'flex-end', flex: 'none', typography: 'caption' }}>

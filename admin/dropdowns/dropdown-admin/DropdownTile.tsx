@@ -100,7 +100,7 @@ const TileHead = ({ dropdown, language, isPhone }: TileHeadProps) => {
             {label[language].trim() === '' && <span style={visuallyHidden}> {dropdown_key}</span>}
           </RowLink>
         </Typography>
-        {isPhone && languages.map((code) => <Completeness key={code} dropdown={dropdown} code={code} />)}
+        {isPhone && languages.map((code) => <Completeness key={code} dropdown={dropdown} language={code} />)}
         <TileActions dropdown={dropdown} isPhone={isPhone} />
       </Stack>
       {!isPhone && (
@@ -199,7 +199,7 @@ const OptionsPreview = ({ dropdown, language, isPhone }: OptionsPreviewProps) =>
   )
 }
 
-/** Options behind one another, as far as the line goes. */
+/** Options in one line, cut at its end. */
 const firstOptionsSx = {
   ...ellipsisSx,
   flex: '1 1 0',
@@ -246,7 +246,7 @@ const TileFacts = ({ dropdown }: { dropdown: ListedDropdown }) => {
       {languages.map((code) => (
         <Stack key={code} direction="row" component="span" sx={{ gap: 1, alignItems: 'center' }}>
           <bdi dir="ltr">{code}</bdi>
-          <Completeness dropdown={dropdown} code={code} />
+          <Completeness dropdown={dropdown} language={code} />
         </Stack>
       ))}
       <InnerLink to={dropdownRecordPath(dropdown_key, { tab: 'uses' })} name={usesLabel}>
@@ -258,19 +258,19 @@ const TileFacts = ({ dropdown }: { dropdown: ListedDropdown }) => {
 
 interface CompletenessProps {
   dropdown: ListedDropdown
-  code: Language
+  language: Language
 }
 
 /** Share of the texts of a dropdown that exist in a language. */
-const Completeness = ({ dropdown, code }: CompletenessProps) => {
+const Completeness = ({ dropdown, language }: CompletenessProps) => {
   const { dropdown_key, completion } = dropdown
   const total = countTexts(dropdown)
   return (
     <TextCompleteness
-      language={code}
-      present={total - completion.missing[code]}
+      language={language}
+      present={total - completion.missing[language]}
       total={total}
-      to={dropdownRecordPath(dropdown_key, { language: code })}
+      to={dropdownRecordPath(dropdown_key, { language })}
       isBrief
     />
   )

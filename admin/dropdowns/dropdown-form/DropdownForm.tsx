@@ -162,7 +162,8 @@ const DropdownConflict = ({ editing }: { editing: DropdownEditing }) => {
   const t = useTranslate()
 
   const describeTitle = (name: 'options.label' | 'options.placeholder', language: Language) => ({
-    ...{ label: `${t(name)} · ${nativeNames[language]}`, language },
+    label: `${t(name)} · ${nativeNames[language]}`,
+    language,
     text: toText,
   })
   const describePath = (path: string) => {

@@ -96,7 +96,9 @@ const toList = (option: Option | undefined): readonly Option[] => (option ? [opt
 /** Finds options that exist on one side only or have different contents. */
 const findOptionDifferences = ({ base, theirs, mine }: Sides): FieldDiff<DropdownValue>[] =>
   [...new Set([...theirs.keys(), ...mine.keys()])].flatMap((value) => {
-    const [baseOption, theirOption, myOption] = [base.get(value), theirs.get(value), mine.get(value)]
+    const baseOption = base.get(value)
+    const theirOption = theirs.get(value)
+    const myOption = mine.get(value)
     if (theirOption?.value === myOption?.value && isSameValue(theirOption?.text, myOption?.text)) return []
     return [
       {

@@ -88,7 +88,9 @@ const syntaxMessages: Readonly<Record<string, SourceMessage>> = {
 /** Builds an issue from a syntax error; only the first is reported, because most others follow from it. */
 const createSyntaxIssue = (code: number, offset: number, length: number): SourceIssue => ({
   message: syntaxMessages[printParseErrorCode(code)] ?? 'syntax',
-  ...{ offset, length, isWrong: true },
+  offset,
+  length,
+  isWrong: true,
 })
 
 const createIssue = (

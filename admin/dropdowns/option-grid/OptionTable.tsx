@@ -209,7 +209,8 @@ const listFields = ({ saved, values }: DropdownEditing): Field[] => {
 
 /** Returns the index of the focused field; -1 when another element has the focus. */
 const findFocusedField = (fields: readonly Field[]): number => {
-  const [row, cell] = [rowIndexOf(document.activeElement), cellNameOf(document.activeElement)]
+  const row = rowIndexOf(document.activeElement)
+  const cell = cellNameOf(document.activeElement)
   return fields.findIndex((field) => field.row === row && field.cell === cell)
 }
 

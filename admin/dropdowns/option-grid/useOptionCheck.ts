@@ -15,8 +15,10 @@ export const useOptionCheck = (): OptionCheck => {
   return useCallback(
     (text) =>
       checkTexts(fillTexts(text), {
-        ...{ componentType: 'option', maxLength: null },
-        ...{ preferredSource, messageSyntax },
+        componentType: 'option',
+        maxLength: null,
+        preferredSource,
+        messageSyntax,
       }),
     [preferredSource, messageSyntax],
   )

@@ -44,7 +44,7 @@ export const OtherListsDialog = ({ dropdownKey, changes, onClose }: Props) => {
   const action = {
     label: t('options.tools.others.act'),
     isOff: records.length === 0 || saving.isPending,
-    // Until a list is selected or excluded, so that Enter is enough.
+    // The button has the focus until a list is selected or excluded, so that Enter is enough.
     hasFocus: excluded === noExclusions,
     onAct: () => saving.mutate({ ...request, body: { ...changes, records } }),
   }

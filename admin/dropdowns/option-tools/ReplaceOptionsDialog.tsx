@@ -84,7 +84,10 @@ const useReplacing = (options: readonly DropdownOption[], onClose: () => void) =
   const chosenTexts = foundTexts.filter(isChosen)
 
   return {
-    ...{ query: replacement, matches: foundTexts, chosen: chosenTexts, isChosen },
+    query: replacement,
+    matches: foundTexts,
+    chosen: chosenTexts,
+    isChosen,
     ask: (changes: Partial<OptionReplacement>) => {
       changeInputs(changes)
       setExcludedKeys(noExclusions)

@@ -73,7 +73,13 @@ export const usePasting = (
   const keptOptions = new Set(chosenRows.flatMap(({ option }) => option ?? []))
 
   return {
-    ...{ ...tableState, text, body, rows, isChosen, selectedRows: chosenRows, mode },
+    ...tableState,
+    text,
+    body,
+    rows,
+    isChosen,
+    selectedRows: chosenRows,
+    mode,
     /** Meaning of each column, with its number in the table. */
     columns: columns.map((meaning, index) => ({ number: index + 1, meaning })),
     /** Number of options that are not in the table and would be removed. */

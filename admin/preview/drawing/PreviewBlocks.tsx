@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { memo } from 'react'
 import { type Block, type FormTexts, listLines } from '../layout/layout.ts'
-import type { OptionalPart } from '../layout/states.ts'
+import type { OptionalPart } from '../layout/preview-states.ts'
 import type { TextLine } from '../layout/text-line.ts'
 import { FieldBlock } from './FieldBlock.tsx'
 import { useIsPartShown, useView } from './PreviewFrame.tsx'

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { directions, type Language } from '../../../domain/languages.ts'
 import { buildTheme } from '../../theme/theme.ts'
 import { useReturnState } from '../../ui/navigation.ts'
-import { listParts, type OptionalPart, type PreviewState } from '../layout/states.ts'
+import { listParts, type OptionalPart, type PreviewState } from '../layout/preview-states.ts'
 import type { Stage, TextLine } from '../layout/text-line.ts'
 import { useIsMarked } from '../preview-marks.ts'
 

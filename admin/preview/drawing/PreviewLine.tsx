@@ -80,7 +80,8 @@ export const PreviewLine = ({ line, sx, children }: Props) => {
 const scrollIntoView = (element: HTMLElement) => {
   const scroller = element.closest('[data-scroller]')
   if (!scroller) return
-  const [scrollerRect, elementRect] = [scroller.getBoundingClientRect(), element.getBoundingClientRect()]
+  const scrollerRect = scroller.getBoundingClientRect()
+  const elementRect = element.getBoundingClientRect()
   if (elementRect.top < scrollerRect.top || elementRect.bottom > scrollerRect.bottom)
     scroller.scrollTop += elementRect.top - scrollerRect.top - scrollerRect.height / 3
 }

@@ -6,7 +6,7 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 import { PreviewBlocks } from '../drawing/PreviewBlocks.tsx'
 import { newView, PreviewFrame, type View } from '../drawing/PreviewFrame.tsx'
 import type { Block } from '../layout/layout.ts'
-import { hasPart, listParts, type PreviewState } from '../layout/states.ts'
+import { hasPart, listParts, type PreviewState } from '../layout/preview-states.ts'
 
 /** Number of blocks that a thumbnail has room for. */
 const maxBlocks = 12

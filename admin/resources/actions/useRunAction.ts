@@ -60,7 +60,9 @@ export const useRunAction = ({ records, onDone }: Options) => {
       namedAction.action.confirm ? setPendingAction(namedAction) : mutate(namedAction),
     /** Open confirmation; undefined when none. */
     question: pendingAction && {
-      ...{ action: pendingAction, isPending, ids: records.map(({ id }) => id) },
+      action: pendingAction,
+      isPending,
+      ids: records.map(({ id }) => id),
       confirm: () => mutate(pendingAction),
       close: () => setPendingAction(undefined),
     },

@@ -19,6 +19,9 @@ import { HistoryChange } from '../HistoryChange.tsx'
 import { ImportFrame, useFileImport } from '../ImportFrame.tsx'
 import { useDescriptor } from '../resource-context.ts'
 
+/** Limit of rows shown of each kind; the first ones suffice to find what is wrong with a file. */
+const maxShownRows = 50
+
 /** Dialog that imports a file into a list after a preview. */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslate()
@@ -42,6 +45,31 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
+/** Returns the import of a list; the list is refetched afterwards. */
+const useImport = (onDone: () => void) => {
+  const resource = useResourceContext() ?? ''
+  const notifyDone = useNotifyDone()
+  const { refetch } = useListContext()
+  const importing = useFileImport<ImportReport>((file, previewedReport) =>
+    importFile(resource, file, !previewedReport),
+  )
+
+  const apply = async () => {
+    const appliedReport = await importing.apply()
+    if (!appliedReport) return
+    const writtenCount = appliedReport.created + appliedReport.changed
+    notifyDone('resource.file.imported', { messageArgs: { smart_count: writtenCount } })
+    refetch()
+    onDone()
+  }
+
+  return { ...importing, apply }
+}
+
+/** Whether a previewed file has no errors and would change something. */
+const canApplyImport = ({ refused, created, changed }: ImportReport): boolean =>
+  refused === 0 && created + changed > 0
+
 /** Reason why a file cannot be read, or was refused after its preview. */
 const ImportFailure = ({ error }: { error: unknown }) => {
   const t = useTranslate()
@@ -64,47 +92,51 @@ const ImportFailure = ({ error }: { error: unknown }) => {
   )
 }
 
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-
-/** Converts a row to its changed values, one per language, in the form of a history. */
-const toFieldChanges = (descriptor: Resource, { before, after }: RowChange): FieldChange[] =>
-  Object.keys(after).flatMap((name) => {
-    const field = fieldOf(descriptor, name)
-    if (!field) return []
-
-    return fieldParts(name, field).flatMap(({ path, language = null }) => {
-      const sides = {
-        before: valueAtPath(before ?? {}, path) ?? null,
-        after: valueAtPath(after, path) ?? null,
-      }
-      const isSame = JSON.stringify(sides.before) === JSON.stringify(sides.after)
-      if (isSame || (isEmpty(sides.before) && isEmpty(sides.after))) return []
-      return [{ field: name, language: path === name ? null : language, status: null, ...sides }]
-    })
-  })
-
-/** Changed rows of a file with their line numbers and values. */
-const RowChanges = ({ changes }: { changes: readonly RowChange[] }) => {
+/** Preview of an import: counts, refused rows and changed rows. */
+const ImportOutcome = ({ report }: { report: ImportReport }) => {
   const t = useTranslate()
-  const descriptor = useDescriptor()
 
-  return changes.map((row) => (
-    <Box key={row.line} sx={{ borderTop: 1, borderColor: 'divider', paddingTop: 2 }}>
-      <Typography component="h3" sx={{ fontWeight: 600 }}>
-        {t('resource.file.line', { line: row.line })}: {t(`resource.file.${row.act}`)}
-      </Typography>
-      <Box component="dl" sx={{ display: 'grid', gap: 2, marginBlock: 2 }}>
-        {toFieldChanges(descriptor, row).map((change) => (
-          <HistoryChange
-            key={`${change.field} ${change.language}`}
-            resource={descriptor.name}
-            change={change}
-          />
-        ))}
-      </Box>
+  const { created, changed, unchanged, refused, refusals, changes } = report
+  const acceptedKey = canApplyImport(report) ? 'ready' : 'nothingToDo'
+  const outcomeKey = refused > 0 ? 'refusedAll' : acceptedKey
+  const hiddenCount = Math.max(refusals.length - maxShownRows, 0) + Math.max(changes.length - maxShownRows, 0)
+
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Alert severity={pickSeverity(report)}>
+        {t(`resource.file.${outcomeKey}`)}{' '}
+        {t('resource.file.counts', { created, changed, unchanged, refused })}
+      </Alert>
+      <RowRefusals refusals={refusals.slice(0, maxShownRows)} />
+      <RowChanges changes={changes.slice(0, maxShownRows)} />
+      {hiddenCount > 0 && (
+        <Typography color="textSecondary">{t('resource.file.more', { smart_count: hiddenCount })}</Typography>
+      )}
     </Box>
-  ))
+  )
+}
+
+const pickSeverity = (report: ImportReport) => {
+  if (report.refused > 0) return 'error'
+  return canApplyImport(report) ? 'success' : 'info'
+}
+
+/** Refused rows of a file with their line numbers and errors. */
+const RowRefusals = ({ refusals }: { refusals: readonly RejectedRow[] }) => {
+  const t = useTranslate()
+  const listReasons = useReasons()
+
+  if (refusals.length === 0) return null
+
+  return (
+    <Box component="ul" sx={{ margin: 0, paddingInlineStart: 5 }}>
+      {refusals.map((refusal) => (
+        <li key={refusal.line}>
+          {t('resource.file.line', { line: refusal.line })}: {listReasons(refusal).join('; ')}
+        </li>
+      ))}
+    </Box>
+  )
 }
 
 /** Returns a function that lists the errors of a row: per field, or of the whole row. */
@@ -131,77 +163,45 @@ const useReasons = () => {
   }
 }
 
-/** Refused rows of a file with their line numbers and errors. */
-const RowRefusals = ({ refusals }: { refusals: readonly RejectedRow[] }) => {
+/** Changed rows of a file with their line numbers and values. */
+const RowChanges = ({ changes }: { changes: readonly RowChange[] }) => {
   const t = useTranslate()
-  const listReasons = useReasons()
+  const descriptor = useDescriptor()
 
-  if (refusals.length === 0) return null
-
-  return (
-    <Box component="ul" sx={{ margin: 0, paddingInlineStart: 5 }}>
-      {refusals.map((refusal) => (
-        <li key={refusal.line}>
-          {t('resource.file.line', { line: refusal.line })}: {listReasons(refusal).join('; ')}
-        </li>
-      ))}
+  return changes.map((row) => (
+    <Box key={row.line} sx={{ borderTop: 1, borderColor: 'divider', paddingTop: 2 }}>
+      <Typography component="h3" sx={{ fontWeight: 600 }}>
+        {t('resource.file.line', { line: row.line })}: {t(`resource.file.${row.act}`)}
+      </Typography>
+      <Box component="dl" sx={{ display: 'grid', gap: 2, marginBlock: 2 }}>
+        {toFieldChanges(descriptor, row).map((change) => (
+          <HistoryChange
+            key={`${change.field} ${change.language}`}
+            resource={descriptor.name}
+            change={change}
+          />
+        ))}
+      </Box>
     </Box>
-  )
+  ))
 }
 
-/** Whether a previewed file has no errors and would change something. */
-const canApplyImport = ({ refused, created, changed }: ImportReport): boolean =>
-  refused === 0 && created + changed > 0
+/** Converts a row to its changed values, one per language, in the form of a history. */
+const toFieldChanges = (descriptor: Resource, { before, after }: RowChange): FieldChange[] =>
+  Object.keys(after).flatMap((name) => {
+    const field = fieldOf(descriptor, name)
+    if (!field) return []
 
-/** Returns the import of a list; the list is refetched afterwards. */
-const useImport = (onDone: () => void) => {
-  const resource = useResourceContext() ?? ''
-  const notifyDone = useNotifyDone()
-  const { refetch } = useListContext()
-  const importing = useFileImport<ImportReport>((file, previewedReport) =>
-    importFile(resource, file, !previewedReport),
-  )
+    return fieldParts(name, field).flatMap(({ path, language = null }) => {
+      const sides = {
+        before: valueAtPath(before ?? {}, path) ?? null,
+        after: valueAtPath(after, path) ?? null,
+      }
+      const isSame = JSON.stringify(sides.before) === JSON.stringify(sides.after)
+      if (isSame || (isEmpty(sides.before) && isEmpty(sides.after))) return []
+      return [{ field: name, language: path === name ? null : language, status: null, ...sides }]
+    })
+  })
 
-  const apply = async () => {
-    const appliedReport = await importing.apply()
-    if (!appliedReport) return
-    const smart_count = appliedReport.created + appliedReport.changed
-    notifyDone('resource.file.imported', { messageArgs: { smart_count } })
-    refetch()
-    onDone()
-  }
-
-  return { ...importing, apply }
-}
-
-/** Limit of rows shown of each kind; the first ones suffice to find what is wrong with a file. */
-const maxShownRows = 50
-
-const pickSeverity = (report: ImportReport) => {
-  if (report.refused > 0) return 'error'
-  return canApplyImport(report) ? 'success' : 'info'
-}
-
-/** Preview of an import: counts, refused rows and changed rows. */
-const ImportOutcome = ({ report }: { report: ImportReport }) => {
-  const t = useTranslate()
-
-  const { created, changed, unchanged, refused, refusals, changes } = report
-  const acceptedKey = canApplyImport(report) ? 'ready' : 'nothingToDo'
-  const outcomeKey = refused > 0 ? 'refusedAll' : acceptedKey
-  const hiddenCount = Math.max(refusals.length - maxShownRows, 0) + Math.max(changes.length - maxShownRows, 0)
-
-  return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      <Alert severity={pickSeverity(report)}>
-        {t(`resource.file.${outcomeKey}`)}{' '}
-        {t('resource.file.counts', { created, changed, unchanged, refused })}
-      </Alert>
-      <RowRefusals refusals={refusals.slice(0, maxShownRows)} />
-      <RowChanges changes={changes.slice(0, maxShownRows)} />
-      {hiddenCount > 0 && (
-        <Typography color="textSecondary">{t('resource.file.more', { smart_count: hiddenCount })}</Typography>
-      )}
-    </Box>
-  )
-}
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

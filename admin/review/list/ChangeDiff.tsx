@@ -105,11 +105,12 @@ const OptionTexts = ({
   otherChanges,
   isWide,
 }: Pick<OptionDiff, 'texts' | 'otherChanges'> & { isWide: boolean }) => {
-  const extraTexts = otherChanges
+  // JSON is compared like an English text, from left to right.
+  const jsonTexts = otherChanges
     ? [{ language: 'en', before: otherChanges[0], after: otherChanges[1] } as const]
     : []
 
-  return [...texts, ...extraTexts].map((text, index) => (
+  return [...texts, ...jsonTexts].map((text, index) => (
     <Box
       key={texts[index]?.language ?? 'more'}
       sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: isWide ? '1fr 1fr' : '1fr' }}

@@ -134,7 +134,7 @@ const DiffModeSwitch = ({ mode, onChoose }: DiffModeSwitchProps) => {
 
 /**
  * Moves the focus to the first change, or to the way back when none is left, once the focused change or the
- * button of the last action is gone, so that the keyboard goes on here.
+ * button of the last action is gone, so that the user can continue by keyboard.
  */
 const useKeptFocus = (changes: readonly DraftChange[]) => {
   const listRef = useRef<HTMLDivElement>(null)

@@ -205,7 +205,7 @@ const PublishFailure = ({ error, outdated, isBusy, onOverride }: PublishFailureP
   const translateMessage = useTranslateMessage()
 
   const { code, findings } = apiErrorOf(error) ?? {}
-  if (findings) return <PublishBlockers findings={findings} isBusy={isBusy} onOverride={onOverride} />
+  if (findings) return <PublishBlockers blockers={findings} isBusy={isBusy} onOverride={onOverride} />
 
   const isStale = error ? code === 'conflict' || code === 'not_found' : outdated > 0
   if (isStale) return <Alert severity="warning">{t('content.pending.stale')}</Alert>

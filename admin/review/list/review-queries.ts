@@ -70,15 +70,15 @@ export const useDraftMutation = (action: DraftAction) => {
   const decide = ({ drafts, reason, onDone }: DraftDecision) => {
     const items = toDraftItems(drafts)
     const { publish, discard, reject } = mutations
-    const progress = progressOptions(setProgress)
+    const progressHandlers = progressOptions(setProgress)
     if (action === 'publish')
       publish.mutate(
-        { body: { items, override_reason: reason }, ...progress },
+        { body: { items, override_reason: reason }, ...progressHandlers },
         { onSuccess: ({ published, publication_id }) => onDone(published, publication_id) },
       )
     if (action === 'discard')
       discard.mutate(
-        { body: { items }, ...progress },
+        { body: { items }, ...progressHandlers },
         { onSuccess: ({ discarded, operation_id }) => onDone(discarded, operation_id) },
       )
     if (action === 'reject')

@@ -104,8 +104,14 @@ const ColumnRow = ({ column: { head, values }, number, use, onUse }: ColumnRowPr
     <Box
       component="li"
       sx={{
-        ...{ display: 'grid', gridTemplateColumns: { sm: 'minmax(0, 1fr) 14rem' }, gap: 2 },
-        ...{ alignItems: 'center', borderTop: 1, borderColor: 'divider', paddingBlock: 2, listStyle: 'none' },
+        display: 'grid',
+        gridTemplateColumns: { sm: 'minmax(0, 1fr) 14rem' },
+        gap: 2,
+        alignItems: 'center',
+        borderTop: 1,
+        borderColor: 'divider',
+        paddingBlock: 2,
+        listStyle: 'none',
       }}
     >
       <Box sx={{ minWidth: 0 }}>

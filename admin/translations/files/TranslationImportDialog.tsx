@@ -219,7 +219,15 @@ const useTranslationImport = (onDone: () => void) => {
 
   return {
     importing: { ...importing, choose: selectFile },
-    ...{ options, changeOptions, selection, readMore, apply, table, mapColumns, outcome, finish },
+    options,
+    changeOptions,
+    selection,
+    readMore,
+    apply,
+    table,
+    mapColumns,
+    outcome,
+    finish,
     selectedCount: report ? countSelected(report, selection) : 0,
   }
 }

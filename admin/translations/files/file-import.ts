@@ -98,7 +98,7 @@ export const previewMoreRows = (
   return sendFile(file, { ...toOptionsQuery(importOptions), ...query }, { signal })
 }
 
-/** How the selected changes are imported. */
+/** Options of an import. */
 interface ImportMode {
   readonly isPublished: boolean
   /** Whether refused texts of the file are left out; otherwise one of them refuses the import. */

@@ -88,7 +88,10 @@ export const TranslationsTable = ({
     rows.map(({ index }) => index),
   )
   const cellEditing = useCellEditing({
-    ...{ filter, total, open, setOpen },
+    filter,
+    total,
+    open,
+    setOpen,
     scrollTo: virtualizer.scrollToIndex,
     onSaved: selection.update,
   })

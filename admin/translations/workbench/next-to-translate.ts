@@ -30,7 +30,9 @@ export const rowRangesFrom = (
   const firstBatch = Math.floor(index / size)
   const offset = index - firstBatch * size
   const others = Array.from({ length: Math.max(batchCount - 1, 0) }, (_, step) => ({
-    ...{ batch: (firstBatch + 1 + step) % batchCount, from: 0, to: size },
+    batch: (firstBatch + 1 + step) % batchCount,
+    from: 0,
+    to: size,
   }))
   const ranges = [
     { batch: firstBatch, from: offset + 1, to: size },

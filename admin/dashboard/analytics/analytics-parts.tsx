@@ -11,24 +11,24 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useAccount, useMay } from '../../ui/useAccount.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 
-/** Keeps the selected period in the address. */
+/** Returns the selected period, which the address keeps, and a function that selects another one. */
 export const useAnalyticsPeriod = () => {
   const [params, setParams] = useSearchParams()
   return {
-    days: analyticsPeriods.find((span) => span === params.get('days')) ?? defaultPeriod,
-    choose: (days: AnalyticsPeriod) => setParams({ days }, { replace: true }),
+    days: analyticsPeriods.find((period) => period === params.get('days')) ?? defaultPeriod,
+    select: (days: AnalyticsPeriod) => setParams({ days }, { replace: true }),
   }
 }
 
 /** Toggle of the selectable periods. */
-export const DaysToggle = ({ days, choose }: ReturnType<typeof useAnalyticsPeriod>) => {
+export const DaysToggle = ({ days, select }: ReturnType<typeof useAnalyticsPeriod>) => {
   const t = useTranslate()
 
   return (
     <ToggleButtonGroup exclusive size="small" value={days} aria-label={t('analytics.days')}>
-      {analyticsPeriods.map((span) => (
-        <ToggleButton key={span} value={span} onClick={() => choose(span)}>
-          {t('analytics.span', { days: span })}
+      {analyticsPeriods.map((period) => (
+        <ToggleButton key={period} value={period} onClick={() => select(period)}>
+          {t('analytics.span', { days: period })}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
