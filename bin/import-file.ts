@@ -75,7 +75,8 @@ const formatFieldDifferences = (
     .map((name) => `${prefix}${name} ${formatShort(before[name])} -> ${formatShort(after[name])}`)
 
 const formatPart = ({ part, language, before, after }: ImportChange['parts'][number]): string[] => {
-  const [valuesBefore, valuesAfter] = [toValues(before), toValues(after)]
+  const valuesBefore = toValues(before)
+  const valuesAfter = toValues(after)
   if (part === 'text')
     return formatFieldDifferences(valuesBefore, valuesAfter, ['approved', 'draft'], `${language} `)
   // People do not know pages by id.

@@ -56,7 +56,8 @@ const isProgram = (room: string): boolean => !room.includes('/') || room.startsW
 
 /** Whether the list of rooms allows an import between files of different rooms. */
 const isAllowed = (rooms: Rooms, from: string, to: string): boolean => {
-  const [room, target] = [roomOf(from), roomOf(to)]
+  const room = roomOf(from)
+  const target = roomOf(to)
   if (isProgram(room) || ground.includes(to)) return true
   if (target === 'domain' || target === 'db') return true
   // The linter checks imports between sides.
@@ -95,7 +96,8 @@ const checkSubFolders = (tree: readonly SourceFile[]): string[] => {
   const graphs = new Map<string, Map<string, Set<string>>>()
   for (const { path, imports } of tree)
     for (const to of imports) {
-      const [from, target] = [subFolderOf(path), subFolderOf(to)]
+      const from = subFolderOf(path)
+      const target = subFolderOf(to)
       if (!from || !target || from === target || roomOf(path) !== roomOf(to)) continue
       const graph = graphs.get(roomOf(path)) ?? new Map<string, Set<string>>()
       graphs.set(roomOf(path), graph.set(from, (graph.get(from) ?? new Set<string>()).add(target)))
