@@ -21,7 +21,7 @@ describe('a change of options in the history', () => {
 
   it('contains an added or removed option with its labels', () => {
     expect(diffOptionLines(optionSet(one, two), optionSet(one))).toEqual([
-      { value: 'b', texts: textsOf('Нет'), more: '' },
+      { value: 'b', texts: textsOf('Нет'), metadata: '' },
     ])
     expect(diffOptionLines(optionSet(one), optionSet(one, two))).toEqual([])
   })
@@ -29,21 +29,21 @@ describe('a change of options in the history', () => {
   it('contains only the differing labels of a changed option', () => {
     const changed = { ...two, text: { ...two.text, he: 'לא' } }
     expect(diffOptionLines(optionSet(one, two), optionSet(one, changed))).toEqual([
-      { value: 'b', texts: [['he', 'Нет עב']], more: '' },
+      { value: 'b', texts: [['he', 'Нет עב']], metadata: '' },
     ])
     expect(diffOptionLines(optionSet(one, changed), optionSet(one, two))).toEqual([
-      { value: 'b', texts: [['he', 'לא']], more: '' },
+      { value: 'b', texts: [['he', 'לא']], metadata: '' },
     ])
   })
 
   it('contains an option whose label was removed', () => {
     const bare = { value: 'a', text: { ru: 'Да', he: '', en: 'Да en' } }
-    expect(diffOptionLines(optionSet(bare), optionSet(one))).toEqual([{ value: 'a', texts: [], more: '' }])
+    expect(diffOptionLines(optionSet(bare), optionSet(one))).toEqual([{ value: 'a', texts: [], metadata: '' }])
   })
 
   it('contains the other data of an option', () => {
     expect(diffOptionLines(optionSet({ ...one, metadata: { ratio: 7 } }), optionSet(one))).toEqual([
-      { value: 'a', texts: [], more: '{"ratio":7}' },
+      { value: 'a', texts: [], metadata: '{"ratio":7}' },
     ])
   })
 
