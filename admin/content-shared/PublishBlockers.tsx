@@ -54,7 +54,7 @@ export const PublishBlockers = ({ blockers, isBusy, onOverride }: PublishBlocker
       )}
       {isAsking && (
         <OverrideDialog
-          ids={findings.map(({ id }) => id)}
+          ids={blockers.map(({ id }) => id)}
           onConfirm={override}
           onClose={() => setIsAsking(false)}
         />

@@ -38,7 +38,9 @@ describe('a change of options in the history', () => {
 
   it('contains an option whose label was removed', () => {
     const bare = { value: 'a', text: { ru: 'Да', he: '', en: 'Да en' } }
-    expect(diffOptionLines(optionSet(bare), optionSet(one))).toEqual([{ value: 'a', texts: [], metadata: '' }])
+    expect(diffOptionLines(optionSet(bare), optionSet(one))).toEqual([
+      { value: 'a', texts: [], metadata: '' },
+    ])
   })
 
   it('contains the other data of an option', () => {
