@@ -154,14 +154,14 @@ const runPending = async (owner: Knex, onProgress: (name: string) => void): Prom
   const unknownNames = completed.map(({ name }) => name).filter((name) => !files.includes(name))
   if (unknownNames.length > 0) throw new DatabaseUnavailable(formatRefusal(formatUnknownNames(unknownNames)))
 
-  const fingerprint = await computeFingerprint(files)
-  if (completed.length > 0 && (await readFingerprint(owner)) !== fingerprint)
+  const expected = await computeFingerprint(completed.map(({ name }) => name).toSorted())
+  if (completed.length > 0 && (await readFingerprint(owner)) !== expected)
     throw new DatabaseUnavailable(formatRefusal('migrations of the same names that define other tables'))
   if (pending.length === 0) return []
 
   const beforeEach = async (_transaction: Knex, [name]: unknown[]) => onProgress(String(name))
   const [, names]: [number, string[]] = await owner.migrate.latest({ ...settings, beforeEach })
-  await owner.raw(`COMMENT ON TABLE knex_migrations IS '${fingerprint}'`)
+  await owner.raw(`COMMENT ON TABLE knex_migrations IS '${await computeFingerprint(files)}'`)
   return names
 }
 

@@ -28,8 +28,9 @@ const emptyResult = { rows: [], fields: [], rowCount: 0 }
 
 /**
  * Saves the round trips of BEGIN and COMMIT: BEGIN is sent with the first statement of a transaction, and COMMIT
- * with a statement that commits. If that statement fails, PostgreSQL rolls back instead. The connections must be
- * in pipeline mode, in which `pg` does not wait for the answer before it sends the next statement.
+ * with a statement that commits. If that statement fails, PostgreSQL rolls back instead. A failed BEGIN, which only a
+ * cancellation can cause, is reported with its statement. The connections must be in pipeline mode, in which `pg` does
+ * not wait for the answer before it sends the next statement.
  */
 const joinTransactionEnds = (connection: Connection, done: (error: null, connection: Connection) => void) => {
   const send = connection.query.bind(connection)
@@ -64,7 +65,7 @@ const joinTransactionEnds = (connection: Connection, done: (error: null, connect
       failure ??= error
       result = response
     })
-    // A statement that could not be sent must not commit what came before it.
+    // A statement whose values could not be sent must not commit what came before it.
     send(failure ? 'ROLLBACK' : 'COMMIT', (error) => callback(failure ?? error, result))
   }
 

@@ -23,7 +23,8 @@ const readCalculator: FirstRead = async (client) => {
   if (id) await client.prefetchQuery(apiQuery(calls.configurationSeries, { params: { id: String(id) } }))
 }
 
-const readText: FirstRead = async (client, { id }) => id && prefetchText(client, id)
+/** Reads a text; the address of a new one has no number. */
+const readText: FirstRead = async (client, { id = '' }) => (/^\d+$/.test(id) ? prefetchText(client, id) : undefined)
 
 /** Reads the columns that the user has chosen, for which lists wait; once per visit is enough. */
 const readPreferences: FirstRead = (client) =>
@@ -77,7 +78,10 @@ const firstReads: Readonly<Record<string, FirstRead>> = {
   '/:resource': readList,
 }
 
-const findPage = (path: string) => prefetchablePages.find((page) => matchPath(page.path, path))
+/** Finds the page of a path: one of exactly this path before those of a pattern, such as `/users/:id`. */
+const findPage = (path: string) =>
+  prefetchablePages.find((page) => page.path === path) ??
+  prefetchablePages.find((page) => matchPath(page.path, path))
 
 /** Loads the script and the first response of a page. */
 const prefetchPath = (client: QueryClient, path: string): Promise<unknown> => {

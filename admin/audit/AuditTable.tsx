@@ -34,8 +34,9 @@ export const AuditTable = () => {
   const formatDay = useDayName()
   const { data = [], page, perPage, total = 0 } = useListContext<AuditLogEntry>()
   const { rows, onKeyDown } = useRowKeys()
-  const firstEntries = new Set(useFirstRows(data))
+  const firstRows = useFirstRows(data)
 
+  const firstEntries = new Set(firstRows)
   const days = groupByDay(data)
   // A day that continues on another page shows no count.
   const isWholeDay = (index: number) =>

@@ -269,7 +269,7 @@ const GapCards = ({ rows }: { rows: readonly GapRowData[] }) => {
   )
 }
 
-/** One line where the table has the room. */
+/** Keeps names on one line in wide windows. */
 const nameSx = { '@media (min-width: 1400px)': { whiteSpace: 'nowrap' } }
 
 const GapRow = ({ row }: RowCountProps) => {

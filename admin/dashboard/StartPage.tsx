@@ -76,7 +76,7 @@ export const StartPage = ({ role }: { role?: Role }) => {
   )
 }
 
-/** Loads the calculator of those who only sell, while the start page is read: it is the first card of theirs. */
+/** Preloads the payment calculator for users who only sell, since it is their first card. */
 const usePaymentCalculatorAhead = () => {
   const may = useMay()
   const sellsOnly = !may(areas.contentAccess.read) && !may(areas.usersAccess)

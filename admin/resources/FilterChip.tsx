@@ -103,10 +103,11 @@ const Typed = <T extends FieldType>(props: TypedProps<T>) =>
   fieldTypeView(props.field.type).filter?.input(props)
 
 /** Input of a filter's value. */
-export const FilterValue = ({ source, ...props }: Omit<FilterProps, 'findError'> & { source: string }) => {
+export const FilterValue = ({ source, ...props }: Omit<FilterProps, 'findError' | 'keepAs'> & { source: string }) => {
+  const { name } = useDescriptor()
   const findError = useFilterError(source)
 
-  return <Typed {...props} findError={findError} />
+  return <Typed {...props} keepAs={`filter/${name}/${source}`} findError={findError} />
 }
 
 /** Whether a field type is filtered by a range instead of one value. */

@@ -245,7 +245,7 @@ const ColumnHead = ({ source, label, name, disableSort, ...cell }: ColumnHeadPro
         <TableSortLabel
           active={active}
           direction={direction}
-          // An arrow that waits for its turn would take room from the label.
+          // The arrow of an unsorted column would take room from its label.
           hideSortIcon
           aria-label={sortLabel}
           title={sortLabel}

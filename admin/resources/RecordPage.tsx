@@ -72,7 +72,7 @@ export const RecordPage = (props: RecordPageProps) => {
   return update ? <EditPage {...props} /> : <ShowPage {...props} />
 }
 
-/** Whether a record has a whole phone, where one button has all its rare actions; a dialog has room for them. */
+/** Whether the record is a page on a phone, where one button holds all rare actions; a child's dialog shows them. */
 const useIsPhonePage = (): boolean => {
   const isPhone = useIsPhone()
   const parentScope = useParentScope()

@@ -1,6 +1,8 @@
 import { createContext, useContext, useMemo } from 'react'
-import type { Resource } from '../../domain/descriptor/resource.ts'
+import type { Field, Resource } from '../../domain/descriptor/resource.ts'
+import type { Language } from '../../domain/languages.ts'
 import { usePreference, useSavePreference } from '../ui/usePreference.ts'
+import { fieldTypeView } from './field-views.ts'
 import { useDescriptor } from './resource-context.ts'
 import type { ListState } from './useListState.ts'
 
@@ -77,6 +79,12 @@ const withColumns = (resource: Resource, chosenColumns: readonly string[] | unde
 export const allColumns = (resource: Resource, shown: readonly string[]): string[] => [
   ...new Set([...shown, ...resource.list.columns, ...Object.keys(resource.fields)]),
 ]
+
+/** Whether cards have a place for a field; texts in another language are shown by the form alone. */
+export const isOnCard = (field: Field, language: Language): boolean => {
+  const isForeign = 'language' in field && field.language !== undefined && field.language !== language
+  return !isForeign && Boolean(fieldTypeView(field.type).layout.onCard)
+}
 
 export const moveColumn = (columns: readonly string[], name: string, to: number): string[] => {
   const others = columns.filter((column) => column !== name)

@@ -12,7 +12,7 @@ import { TitledCard } from '../ui/TitledCard.tsx'
 import { useMay } from '../ui/useAccount.ts'
 import { useTranslate, useTranslateMessage } from '../ui/useTranslate.ts'
 import type { CommentThread, MentionCandidate, TextComment } from './useComments.ts'
-import { type Comments, useComments } from './useComments.ts'
+import { type Comments, keptCommentOf, useComments } from './useComments.ts'
 
 interface Props {
   id: string
@@ -192,7 +192,7 @@ const CommentForm = ({
 }: CommentFormProps) => {
   const t = useTranslate()
   const describeError = useSaveErrorText()
-  const { inputs, changeInputs, finish } = useKeptInputs(`comment/${id}`, emptyComment)
+  const { inputs, changeInputs, finish } = useKeptInputs(keptCommentOf(id), emptyComment)
   const [isOpen, setIsOpen] = useState(false)
 
   const { text, about, mentioned } = inputs

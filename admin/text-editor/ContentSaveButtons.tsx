@@ -55,10 +55,11 @@ export const ContentSaveButtons = ({
           aria-label={t('textEditor.draftOn')}
           title={`${t('textEditor.draftOn')} (Ctrl+Enter)`}
           aria-keyshortcuts="Control+Enter"
-          disabled={isSaving}
+          // Not disabled, so that it keeps the focus while it saves.
+          aria-disabled={isSaving}
           // The field keeps the focus, which tells the language of the next gap.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={onNextGap}
+          onClick={isSaving ? undefined : onNextGap}
         >
           <ArrowForward className="points" fontSize="small" />
         </IconButton>

@@ -34,21 +34,45 @@ interface RequestDialogProps {
 }
 
 /** Dialog that requests a translation or changes a request; after an error the inputs stay. */
-export const RequestDialog = (props: RequestDialogProps) => {
-  const { requestData, isListed, onClose } = props
+export const RequestDialog = ({ changed, ...formProps }: RequestDialogProps) => {
+  const titleId = useId()
+  const [request, setRequest] = useState(changed)
+
+  return (
+    <Dialog open onClose={formProps.onClose} aria-labelledby={titleId} maxWidth="xs">
+      <RequestForm
+        key={request?.id ?? 'new'}
+        {...formProps}
+        titleId={titleId}
+        request={request}
+        onChange={setRequest}
+      />
+    </Dialog>
+  )
+}
+
+interface RequestFormProps extends Omit<RequestDialogProps, 'changed'> {
+  titleId: string
+  /** Request to change; undefined for a new one. */
+  request: TranslationRequest | undefined
+  /** Changes a listed request instead. */
+  onChange: (request: TranslationRequest) => void
+}
+
+const RequestForm = (props: RequestFormProps) => {
+  const { requestData, isListed, titleId, request, onChange } = props
   const t = useTranslate()
   const describeError = useSaveErrorText()
-  const titleId = useId()
-  const { request, inputs, changeInputs, change, withdrawing, storing, store, finish } = useRequestForm(props)
+  const { inputs, changeInputs, withdrawing, storing, store, finish } = useRequestForm(props)
 
   const isComplete = inputs.languages.length > 0 && isDate(inputs.due)
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs">
+    <>
       <DialogTitle id={titleId}>{t(`textEditor.requests.${request ? 'change' : 'ask'}`)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
         {isListed && !request && (
-          <RequestList isNamed requests={requestData.requests} withdrawing={withdrawing} onChange={change} />
+          <RequestList isNamed requests={requestData.requests} withdrawing={withdrawing} onChange={onChange} />
         )}
         <RequestFields
           inputs={inputs}
@@ -71,7 +95,7 @@ export const RequestDialog = (props: RequestDialogProps) => {
           {request ? t('editing.save') : t('textEditor.requests.send')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </>
   )
 }
 
@@ -147,31 +171,23 @@ const toRequestBody = ({ languages, due, note, assignee }: RequestInputs) => ({
 })
 
 /** Holds the inputs of a request, and stores it. */
-const useRequestForm = ({ scope, changed, onClose }: RequestDialogProps) => {
-  const { asking, changing, withdrawing } = useRequestMutations()
-  const [request, setRequest] = useState(changed)
+const useRequestForm = ({ scope, request, onClose }: RequestFormProps) => {
   const { inputs, changeInputs, finish } = useKeptInputs(
     `request/${request ? request.id : Object.entries(scope).join()}`,
     toRequestInputs(request),
     onClose,
   )
-
-  const mutateOptions = { onSuccess: finish }
+  const { asking, changing, withdrawing } = useRequestMutations(finish)
 
   return {
-    request,
     inputs,
     changeInputs,
-    change: (other: TranslationRequest) => {
-      setRequest(other)
-      changeInputs(toRequestInputs(other))
-    },
     withdrawing,
     storing: request ? changing : asking,
     store: () =>
       request
-        ? changing.mutate({ params: { id: request.id }, body: toRequestBody(inputs) }, mutateOptions)
-        : asking.mutate({ body: { ...toRequestBody(inputs), ...scope } }, mutateOptions),
+        ? changing.mutate({ params: { id: request.id }, body: toRequestBody(inputs) })
+        : asking.mutate({ body: { ...toRequestBody(inputs), ...scope } }),
     finish,
   }
 }

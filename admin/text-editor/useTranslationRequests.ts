@@ -17,9 +17,10 @@ type TranslationRequestScope =
 export const useTranslationRequests = (query: TranslationRequestScope) =>
   useApiQuery(calls.translationRequests, { query })
 
-export const useRequestMutations = () => ({
-  asking: useApiMutation(calls.requestTranslation),
-  changing: useApiMutation(calls.changeTranslationRequest),
+/** Stores, changes and withdraws requests. `onStored` is called even if its dialog was closed meanwhile. */
+export const useRequestMutations = (onStored?: () => void) => ({
+  asking: useApiMutation(calls.requestTranslation, { onSuccess: onStored }),
+  changing: useApiMutation(calls.changeTranslationRequest, { onSuccess: onStored }),
   withdrawing: useApiMutation(calls.withdrawTranslationRequest),
 })
 

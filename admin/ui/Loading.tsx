@@ -81,7 +81,7 @@ const nameWidths = ['38%', '26%', '44%', '32%']
 
 interface SkeletonRowsProps {
   rows: number
-  /** Whether the rows have a search and a head, so that they stand where the loaded ones will. */
+  /** Whether the rows have a search and a head, so that the outlines are where the loaded rows will be. */
   hasTools?: boolean
 }
 

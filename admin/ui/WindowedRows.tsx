@@ -157,7 +157,7 @@ export const useTableWindow = ({
 /** Table row as high as the rows that are not rendered. */
 export const RowGap = ({ height, columns }: { height: number; columns: number }) =>
   height > 0 && (
-    // Hidden, or its changes of place would count as shifts of the layout.
+    // Hidden, since a visible row that moves counts as a layout shift.
     <tr aria-hidden style={{ height, visibility: 'hidden' }}>
       <td colSpan={columns} />
     </tr>

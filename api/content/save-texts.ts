@@ -174,7 +174,9 @@ export const saveTexts = <T>(
     requireStatusPermission(caller, status)
     const locking = lockItemVersions(unit, edits)
     const standard = readStandardAhead(unit.trx)
-    const changes = (await locking).map((before) => {
+    const storedItems = await locking
+    await standard
+    const changes = storedItems.map((before) => {
       const requestedTexts = mergeTexts(before, edits)
       const texts = accept ? accept(before, requestedTexts) : requestedTexts
       assertTextsFit(before, texts)

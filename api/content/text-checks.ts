@@ -164,8 +164,8 @@ const readLockedStandard = async (trx: Knex): Promise<CheckStandard> => {
 }
 
 /**
- * Sends the read of the standard behind the statement that locks the items, so that it costs no round trip. Its
- * error is that of the lock, or found by the save.
+ * Sends the read of the standard behind the statement that locks the items, so that it costs no round trip. If the
+ * lock fails, the read fails with it, and its error needs no handling.
  */
 export const readStandardAhead = (trx: Knex): Promise<CheckStandard> => {
   const reading = readLockedStandard(trx)

@@ -213,8 +213,12 @@ const sharesScreenPath = ({ method, path }: Route): boolean =>
 const isScreenRequest = (route: Route, { params }: Request): boolean =>
   sharesScreenPath(route) && Object.values(params).some((value) => languageOfTag(String(value)) !== undefined)
 
-/** Returns the part of a path that selects its routes: the first two segments, which have no parameters. */
-const toGroupKey = (path: string): string => path.split('/', 3).join('/').toLowerCase()
+/**
+ * Returns the part of a path that selects its routes: the first two segments, which have no parameters. A slash at
+ * the end and case make no difference, as in Express.
+ */
+const toGroupKey = (path: string): string =>
+  path.split('/', 3).join('/').replace(/\/$/, '').toLowerCase()
 
 /**
  * Creates a router per group of paths, since Express tries the routes of a router one after another. Within a group
@@ -224,7 +228,8 @@ const groupRouters = (router: Router): ((path: string) => Router) => {
   const groups = new Map<string, Router>()
   router.use((request, response, next) => {
     const group = groups.get(toGroupKey(request.path))
-    if (group) group(request, response, next)
+    // A router of its own would answer OPTIONS by itself, before unknown calls are refused.
+    if (group && request.method !== 'OPTIONS') group(request, response, next)
     else next()
   })
   return (path) => {

@@ -77,7 +77,10 @@ export const verifyPassword = async (storedHash: string | null, password: string
   const { verify } = await loadArgon2()
   // Verified when the user does not exist, so that an unknown address takes as long as a wrong password. It is
   // made at the first check of any account, for the same reason.
-  decoyHash ??= hashPassword('no account has this password')
+  decoyHash ??= hashPassword('no account has this password').catch((error) => {
+    decoyHash = undefined
+    throw error
+  })
   const decoy = await decoyHash
   return (await verify(storedHash ?? decoy, password)) && storedHash !== null
 }

@@ -24,7 +24,7 @@ const openWindow = closedObject({
     description: 'Records that the window has open; none when it closes',
   }),
   more_unsaved: Type.Optional(
-    count('The number of records with unsaved changes beyond those that it may list'),
+    count('Number of records with unsaved changes beyond those that the window may list'),
   ),
 })
 
@@ -36,7 +36,7 @@ const openElsewhere = listOf(
     ...openRecord,
     name: text('The name of the user'),
     more_unsaved: count(
-      'The number of records with unsaved changes that the user has open and that are not listed',
+      'Number of further records with unsaved changes in the same window, whatever they are',
     ),
   }),
   'Records that other users have open, as far as you may read them',

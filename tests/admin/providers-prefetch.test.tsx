@@ -190,6 +190,21 @@ describe('a link', () => {
     link.remove()
   })
 
+  it('to a page of its own path does not load the record of that name', async () => {
+    await openList()
+    const loads = ['/users/sessions', '/users/:id'].map((path) => {
+      const page = prefetchablePages.find((candidate) => candidate.path === path)
+      if (!page) throw new Error(`No page ${path}`)
+      return vi.spyOn(page, 'load')
+    })
+    const link = Object.assign(document.createElement('a'), { href: '/users/sessions' })
+    document.body.append(link)
+    link.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    await waitFor(() => expect(loads[0]).toHaveBeenCalledOnce())
+    expect(loads[1]).not.toHaveBeenCalled()
+    link.remove()
+  })
+
   it('that the pointer only crosses is not loaded', async () => {
     const { user, requests } = await openList()
     await user.hover(screen.getByRole('link', { name: 'Ипотека' }))

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { send } from '../../admin/providers/httpClient.ts'
 import { openAdmin } from '../support/admin.tsx'
@@ -76,5 +76,30 @@ describe('a translation request', () => {
     await user.click(dialog.getByRole('link', { name: 'Показать тексты' }))
     expect(await screen.findByRole('button', { name: 'по запросу перевода' })).toBeDefined()
     expect(await screen.findByRole('row', { name: /Город/ })).toBeDefined()
+  })
+
+  it('is changed from the dialog of its page by what was typed alone', async () => {
+    const screen_location = await newScreen()
+    await newText({ ru: 'Город' }, { screen_location })
+    const stored = { languages: ['he'], due: '2027-01-31', note: 'Для страницы' }
+    const sent = { ...stored, screen: screen_location }
+    const { data } = await send<{ id: string }>('POST', '/api/translation-requests', sent)
+    const openRequest = async () => {
+      const { user } = openAdmin(`/content/general/drill/${screen_location}`)
+      await screen.findByRole('table')
+      await user.click(await screen.findByRole('button', { name: 'Ещё' }))
+      await user.click(await screen.findByRole('menuitem', { name: ask }))
+      await user.click(await screen.findByRole('button', { name: 'Изменить запрос' }))
+      const dialog = within(await screen.findByRole('dialog', { name: 'Изменить запрос' }))
+      return { user, dialog }
+    }
+    const { user, dialog: first } = await openRequest()
+    await user.type(first.getByLabelText('Пояснение'), '!')
+    await user.keyboard('{Escape}')
+    cleanup()
+    await send('PUT', `/api/translation-requests/${data.id}`, { ...stored, due: '2028-02-29' })
+    const { dialog } = await openRequest()
+    expect(dialog.getByLabelText('Пояснение')).toHaveProperty('value', 'Для страницы!')
+    expect(dialog.getByLabelText(/^Срок/)).toHaveProperty('value', '29.02.2028')
   })
 })

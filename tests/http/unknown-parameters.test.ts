@@ -33,6 +33,13 @@ it('calls of the specification ignore unknown parameters', async () => {
   )
 })
 
+it('a slash at the end leads to the same call, and OPTIONS to none', async () => {
+  expect((await as('nobody').get('/health/').expect(200)).body).toHaveProperty('status')
+  await director.get('/api/banks/').expect(200)
+  expectFailure(await as('nobody').options('/api/users'), 401, 'unauthenticated')
+  expectFailure(await director.options('/api/users'), 404, 'not_found')
+})
+
 it('lists of resources and our own calls refuse unknown parameters', async () => {
   const bank = await aBank(director)
   const reads = [

@@ -59,7 +59,8 @@ export const stepNumber = (name: Parameter, text: string, direction: 1 | -1): st
 
 /** Calculates the signed difference; undefined if the values are equal or no numbers. */
 export const calculateNumberChange = (name: Parameter, before: string, after: string): string | undefined => {
-  const [from, to] = [toStoredNumber(name, before), toStoredNumber(name, after)]
+  const from = toStoredNumber(name, before)
+  const to = toStoredNumber(name, after)
   if (!isNumber(from) || !isNumber(to) || countDecimals(to) > scaleOf(name)) return undefined
   const change = new Decimal(to).minus(from)
   return change.isZero() ? undefined : change.toFixed(scaleOf(name))

@@ -350,7 +350,7 @@ const EditRowButton = <Row extends { id: string | number }>({
       aria-label={t('content.drill.edit', { name })}
       onFocus={openRow.forget}
       onClick={() => openRow.edit(row)}
-      // Its icon stands below the arrows of the other rows.
+      // Aligns its icon with the arrows of the other rows.
       sx={{ position: 'relative', zIndex: 1, marginInlineStart: 'auto', marginInlineEnd: '-5px' }}
     >
       <Edit fontSize="small" />

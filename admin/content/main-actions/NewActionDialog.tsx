@@ -105,19 +105,21 @@ const emptyAction = { ru: '', he: '', en: '', actionType: 'dropdown' }
 const useNewAction = (onClose: () => void) => {
   const navigate = useNavigate()
   const leavingState = useReturnState()
-  const { mutate, isPending, error } = useApiMutation(calls.createMainAction)
   const { inputs, changeInputs, finish } = useKeptInputs('new-action', emptyAction, onClose)
+  const { mutate, isPending, error } = useApiMutation(calls.createMainAction, {
+    // Also if the dialog was closed before the action was stored.
+    onSuccess: ({ id }) => {
+      finish()
+      void navigate(mainActionPath(id), { state: leavingState })
+    },
+  })
 
   const isTitled = languages.some((language) => inputs[language].trim() !== '')
   const create = () => {
     if (!isTitled || isPending) return
     const { ru, he, en, actionType } = inputs
     const body = { titleRu: ru, titleHe: he, titleEn: en, actionType, status: 'draft' as const }
-    const onSuccess = ({ id }: { id: string }) => {
-      finish()
-      void navigate(mainActionPath(id), { state: leavingState })
-    }
-    mutate({ body }, { onSuccess })
+    mutate({ body })
   }
 
   return { inputs, changeInputs, finish, isTitled, isPending, error, create }

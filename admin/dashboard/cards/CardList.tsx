@@ -46,7 +46,7 @@ export const CardListItem = ({ row, to, name, below, children }: CardListItemPro
       position: 'relative',
       display: 'flex',
       alignItems: 'center',
-      // On phones long details stand below the name instead of cutting it.
+      // On phones long details wrap below the name instead of cutting it.
       flexWrap: { xs: 'wrap', sm: 'nowrap' },
       columnGap: 3,
       minHeight: 44,

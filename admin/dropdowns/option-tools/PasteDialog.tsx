@@ -52,7 +52,7 @@ export const PasteDialog = ({ tools, initialText, onInsert, onClose }: PasteDial
       action={action}
       onPaste={handlePaste}
       onClose={onClose}
-      onCancel={finish}
+      onDiscard={finish}
     >
       {hasRows ? (
         <>

@@ -1,5 +1,6 @@
 import { Box, Checkbox, FormControlLabel, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { DropdownOption } from '../../../domain/dropdowns/options.ts'
 import {
   findInOptions,
@@ -54,7 +55,7 @@ export const ReplaceOptionsDialog = ({ options, onReplace, onClose }: Props) => 
       summary={summary}
       action={action}
       onClose={onClose}
-      onCancel={finish}
+      onDiscard={finish}
     >
       <SearchFields replacing={replacing} />
       {matches.length > 0 ? (
@@ -72,11 +73,12 @@ const toTextKey = ({ value, language }: ReplacedText): string => `${language} ${
 
 /** Returns the search, the matching texts, and the selected ones among them. */
 const useReplacing = (options: readonly DropdownOption[], onClose: () => void) => {
+  const { pathname } = useLocation()
   const {
     inputs: replacement,
     changeInputs,
     finish,
-  } = useKeptInputs('option-replacement', emptyReplacement, onClose)
+  } = useKeptInputs(`option-replacement${pathname}`, emptyReplacement, onClose)
   const [excludedKeys, setExcludedKeys] = useState(noExclusions)
   const foundTexts = useMemo(() => findInOptions(options, replacement), [options, replacement])
 

@@ -17,7 +17,7 @@ interface Props {
   onPaste?: (event: ClipboardEvent) => void
   onClose: () => void
   /** Discards what was typed, and closes the dialog; by default it only closes. */
-  onCancel?: () => void
+  onDiscard?: () => void
   children: ReactNode
 }
 
@@ -28,7 +28,7 @@ export const ToolDialog = ({
   action,
   onPaste,
   onClose,
-  onCancel = onClose,
+  onDiscard = onClose,
   children,
 }: Props) => {
   const t = useTranslate()
@@ -88,7 +88,7 @@ export const ToolDialog = ({
         >
           {summary}
         </Box>
-        <Button variant="outlined" color="inherit" onClick={onCancel}>
+        <Button variant="outlined" color="inherit" onClick={onDiscard}>
           {t('ra.action.cancel')}
         </Button>
         <Button ref={actionRef} variant="contained" disabled={action.isOff} onClick={action.onAct}>

@@ -44,6 +44,7 @@ const FilterForm = ({ onApply, children }: { onApply: () => void; children: Reac
 
 interface TypedFilterProps {
   label: string
+  keepAs: string
   value: unknown
   onChoose: (value: unknown) => void
   findError: (value: unknown) => string | undefined
@@ -53,8 +54,8 @@ interface TypedFilterProps {
 }
 
 /** Filter by one typed value. */
-export const TypedFilter = ({ label, value, onChoose, findError, parse, inputMode }: TypedFilterProps) => {
-  const { inputs, changeInputs, finish } = useKeptInputs(`filter/${label}`, { text: String(value ?? '') })
+export const TypedFilter = ({ label, keepAs, value, onChoose, findError, parse, inputMode }: TypedFilterProps) => {
+  const { inputs, changeInputs, finish } = useKeptInputs(keepAs, { text: String(value ?? '') })
   const [wasApplied, setWasApplied] = useState(value !== undefined)
 
   const { text } = inputs
@@ -198,6 +199,7 @@ const useSpanErrors = (findError: FindError, span: SpanOptions) => {
 
 interface SpanFilterProps {
   label: string
+  keepAs: string
   spanOptions: SpanOptions
   value: unknown
   onChoose: (value: FilterSpan | undefined) => void
@@ -205,14 +207,14 @@ interface SpanFilterProps {
 }
 
 /** Filter by a range; each bound may be left open. */
-export const SpanFilter = ({ label, spanOptions, value, onChoose, findError }: SpanFilterProps) => {
+export const SpanFilter = ({ label, keepAs, spanOptions, value, onChoose, findError }: SpanFilterProps) => {
   const t = useTranslate()
   const { from, to }: FilterSpan = { ...Object(value) }
   const {
     inputs: typedBounds,
     changeInputs,
     finish,
-  } = useKeptInputs(`filter/${label}`, {
+  } = useKeptInputs(keepAs, {
     from: from ? spanOptions.format(String(from)) : '',
     to: to ? spanOptions.format(String(to)) : '',
   })

@@ -29,6 +29,8 @@ export interface InputProps<T extends FieldType = FieldType> {
 export interface FilterProps<T extends FieldType = FieldType> {
   field: Field<T>
   label: string
+  /** Name under which this browser keeps what is typed until it is applied. */
+  keepAs: string
   value: unknown
   onChoose: (value: unknown) => void
   /** Explains why the field cannot be filtered by a value; undefined for valid values. */
@@ -48,6 +50,8 @@ interface Layout<T extends FieldType> {
   onCard: 'plain' | 'named' | 'short' | false
   /** Whether the field takes the whole width of a form. */
   isWide: boolean
+  /** Whether lists cut its values before those of the other fields. */
+  isCutFirst: boolean
   /** Whether values are numbers, which line up in a column. */
   isNumeric: boolean
   parts: (name: string, field: Field<T>) => readonly Part[]
@@ -101,6 +105,7 @@ const listSinglePart = (path: string): readonly Part[] => [{ path }]
 /** Layout of a field with one value, half as wide as a form. */
 export const singleValueLayout = {
   isWide: false,
+  isCutFirst: false,
   isNumeric: false,
   parts: listSinglePart,
   isOneColumn: false,

@@ -136,11 +136,12 @@ export const person: FieldTypeView<'person'> = {
 const maxScreens = 25
 
 /**
- * Searches pages by a part of their screen name; returns the screens found and a function for their titles.
+ * Searches pages by a part of their screen name; returns the screens found, a function for their titles, and whether
+ * they are still loading.
  */
 const useScreens = (searchText: string) => {
   const language = useLanguage()
-  const { data = [] } = useGetList<RaRecord>(
+  const { data = [], isLoading } = useGetList<RaRecord>(
     'pages',
     {
       filter: { q: searchText },
@@ -154,13 +155,17 @@ const useScreens = (searchText: string) => {
     data.map(({ screen_location, title }) => [String(screen_location), title?.[language]]),
   )
 
-  return { screens: [...titles.keys()], titleOf: (screen: string): string => titles.get(screen) ?? '' }
+  return {
+    screens: [...titles.keys()],
+    titleOf: (screen: string): string => titles.get(screen) ?? '',
+    isLoading,
+  }
 }
 
 /** Screen with the title of its page. */
 const ScreenCell = (props: CellProps) => {
   const screen = plainText(props.value)
-  const { titleOf: findTitle } = useScreens(screen)
+  const { titleOf: findTitle, isLoading } = useScreens(screen)
 
   return (
     <>
@@ -170,7 +175,7 @@ const ScreenCell = (props: CellProps) => {
         component="bdi"
         color="textSecondary"
         // Keeps the room of the title until it is loaded.
-        sx={{ display: 'block', minHeight: '1lh' }}
+        sx={{ display: 'block', minHeight: isLoading ? '1lh' : undefined }}
       >
         {findTitle(screen)}
       </Typography>

@@ -129,7 +129,14 @@ export const longText: FieldTypeView<'long-text'> = {
   input: (props) => <LineInput {...props} direction={proseDirection(props.field)} isLong />,
   filter: null,
   text: plainText,
-  layout: { ...singleValueLayout, width: 260, onCard: 'short', isWide: true, parts: textParts },
+  layout: {
+    ...singleValueLayout,
+    width: 260,
+    onCard: 'short',
+    isWide: true,
+    isCutFirst: true,
+    parts: textParts,
+  },
   errorMessages: { names: { type: 'text' } },
 }
 

@@ -8,8 +8,7 @@ import { useDragging } from '../../ui/useDragging.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useIsPhone } from '../../ui/useScreenWidth.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
-import { fieldTypeView } from '../field-views.ts'
-import { allColumns, moveColumn, useListColumns } from '../listed-resource.ts'
+import { allColumns, isOnCard, moveColumn, useListColumns } from '../listed-resource.ts'
 
 interface ColumnPopoverProps {
   anchor: Element
@@ -49,15 +48,16 @@ export const ColumnPopover = ({ anchor, onClose }: ColumnPopoverProps) => {
 interface ColumnRowProps {
   name: string
   label: string
-  /** Position among the shown columns; -1 when hidden. */
-  index: number
+  /** Shown columns that the list has rows for. */
+  columns: readonly string[]
 }
 
-const Move = ({ name, label, index, by }: ColumnRowProps & { by: -1 | 1 }) => {
+const Move = ({ name, label, columns, by }: ColumnRowProps & { by: -1 | 1 }) => {
   const t = useTranslate()
   const { shown, choose } = useListColumns()
 
-  const isEnd = by < 0 ? index === 0 : index === shown.length - 1
+  const neighbour = columns[columns.indexOf(name) + by]
+  const isEnd = neighbour === undefined
 
   return (
     <IconButton
@@ -65,7 +65,7 @@ const Move = ({ name, label, index, by }: ColumnRowProps & { by: -1 | 1 }) => {
       // Not disabled, so that focus is not lost at either end of the list.
       aria-disabled={isEnd}
       aria-label={`${t(by < 0 ? 'resource.moveUp' : 'resource.moveDown')}: ${label}`}
-      onClick={() => !isEnd && choose(moveColumn(shown, name, index + by))}
+      onClick={() => !isEnd && choose(moveColumn(shown, name, shown.indexOf(neighbour)))}
       sx={{ opacity: isEnd ? 0.4 : 1 }}
     >
       {by < 0 ? <ArrowUpward fontSize="small" /> : <ArrowDownward fontSize="small" />}
@@ -73,18 +73,18 @@ const Move = ({ name, label, index, by }: ColumnRowProps & { by: -1 | 1 }) => {
   )
 }
 
-const Choice = ({ name, label, index }: ColumnRowProps) => {
+const Choice = ({ name, label, columns }: ColumnRowProps) => {
   const { shown, choose } = useListColumns()
 
-  const isShown = index >= 0
+  const isShown = columns.includes(name)
   const toggle = () => choose(isShown ? shown.filter((column) => column !== name) : [...shown, name])
 
   return (
     <FormControlLabel
       label={label}
       sx={{ flexGrow: 1, marginInline: 0 }}
-      // A table keeps at least one column.
-      disabled={isShown && shown.length === 1}
+      // A list keeps at least one column.
+      disabled={isShown && columns.length === 1}
       control={<Checkbox size="small" checked={isShown} onChange={toggle} />}
     />
   )
@@ -93,12 +93,12 @@ const Choice = ({ name, label, index }: ColumnRowProps) => {
 /** Row of a column: visibility and position. */
 const ColumnRow = (props: ColumnRowProps) => {
   const { shown, choose } = useListColumns()
-  const isShown = props.index >= 0
+  const isShown = props.columns.includes(props.name)
   const { isOver, handle, dropTarget } = useDragging({
     kind: 'column',
     name: props.name,
     isOn: isShown,
-    onDrop: (draggedName) => choose(moveColumn(shown, draggedName, props.index)),
+    onDrop: (draggedName) => choose(moveColumn(shown, draggedName, shown.indexOf(props.name))),
   })
 
   const visibility = isShown ? 'visible' : 'hidden'
@@ -134,11 +134,11 @@ const ColumnList = () => {
   const { resource, shown } = useListColumns()
   const isPhone = useIsPhone()
 
-  // Some types have no place on a card.
   const names = allColumns(resource, shown).filter((name) => {
     const field = resource.fields[name]
-    return !isPhone || !field || fieldTypeView(field.type).layout.onCard
+    return !isPhone || !field || isOnCard(field, language)
   })
+  const columns = shown.filter((name) => names.includes(name))
 
   return (
     <Stack component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', overflowY: 'auto' }}>
@@ -147,7 +147,7 @@ const ColumnList = () => {
           key={name}
           name={name}
           label={resource.fields[name]?.label[language] ?? name}
-          index={shown.indexOf(name)}
+          columns={columns}
         />
       ))}
     </Stack>

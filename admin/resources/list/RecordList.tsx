@@ -54,7 +54,8 @@ const nameWidth = (width: number) => `max(${limitWidth(width)}, 24cqi)`
 
 const ellipsisSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
-const isLongText = (field: Field | undefined): boolean => field?.type === 'long-text'
+const isCutFirst = (field: Field | undefined): boolean =>
+  field !== undefined && fieldTypeView(field.type).layout.isCutFirst
 
 /** Styles of a column that takes the room that the others do not need, and is cut where there is none. */
 const getRestSx = (width: number) => ({ width: '100%', minWidth: limitWidth(width), maxWidth: 0 })
@@ -96,9 +97,9 @@ const Column = ({ source, roomyWidth, hasTwoLines }: ColumnProps) => {
 
   const { width, isNumeric } = fieldTypeView(field.type).layout
   const isTitle = source === findLinkColumn(descriptor, language)
-  const takesRest = hasTwoLines ? isTitle : isLongText(field)
+  const takesRest = hasTwoLines ? isTitle : isCutFirst(field)
   // Beside a long text, which is cut first, the others are whole.
-  const maxWidth = descriptor.list.columns.some((name) => isLongText(descriptor.fields[name]))
+  const maxWidth = descriptor.list.columns.some((name) => isCutFirst(descriptor.fields[name]))
     ? width
     : limitWidth(width)
   const usualWidth = isTitle ? nameWidth(width) : maxWidth
@@ -128,10 +129,6 @@ const Column = ({ source, roomyWidth, hasTwoLines }: ColumnProps) => {
   })
 }
 
-/** Whether a field holds a text in another language, which only the form shows. */
-const isForeign = (field: Field, language: Language): boolean =>
-  'language' in field && field.language !== undefined && field.language !== language
-
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
 
 const CardValue = ({ source, field }: { source: string; field: Field }) => {
@@ -144,9 +141,12 @@ const CardValue = ({ source, field }: { source: string; field: Field }) => {
     <Stack
       direction="row"
       sx={{
-        ...{ gap: 1, maxWidth: '100%', overflowWrap: 'anywhere', whiteSpace },
+        gap: 1,
+        maxWidth: '100%',
+        overflowWrap: 'anywhere',
+        whiteSpace,
         // A long text is cut before it takes the values beside it into a line of their own.
-        ...(isLongText(field) && { flex: '1 1 45%', minWidth: 0 }),
+        ...(isCutFirst(field) && { flex: '1 1 45%', minWidth: 0 }),
       }}
     >
       {onCard === 'named' && (
@@ -179,10 +179,7 @@ const Card = () => {
 
   const bodyFields = list.columns
     .flatMap(pickField)
-    .filter(
-      ([source, field]) =>
-        !titles.includes(source) && fieldTypeView(field.type).layout.onCard && !isForeign(field, language),
-    )
+    .filter(([source, field]) => !titles.includes(source) && isOnCard(field, language))
     .filter(([source, field]) => !isEmpty(valueAtPath(record, findFieldPart(language, source, field).path)))
 
   return (

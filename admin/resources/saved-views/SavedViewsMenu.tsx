@@ -66,6 +66,7 @@ export const SavedViewsMenu = ({ anchor, onClose, onChooseColumns }: SavedViewsM
         {links}
         <Divider />
         {actionItems}
+        {onChooseColumns && <Divider />}
         {onChooseColumns && (
           <MenuItem
             aria-haspopup="dialog"

@@ -94,13 +94,13 @@ export const OutdatedMark = () => {
 }
 
 export const AuthorAndTime = ({ change }: { change: DraftChange }) => {
-  const author = useTranslate()('history.server')
+  const t = useTranslate()
 
   return (
     <>
       <DateTime time={change.modified_at} />
       <Box title={change.modified_by ?? undefined} sx={{ ...oneLineSx, ...secondarySx }}>
-        <bdi>{change.modified_by ?? author}</bdi>
+        <bdi>{change.modified_by ?? t('history.server')}</bdi>
       </Box>
     </>
   )

@@ -98,8 +98,10 @@ const SaveModeToggle = ({
   saveMode: { mode: selectedMode, mayPublish, selectMode },
 }: Pick<Props, 'saveMode'>) => {
   const t = useTranslate()
+  const { filterValues } = useListContext()
+
   // The chips of filters need the room of the label.
-  const hasFilters = Object.keys(useListContext().filterValues).length > 0
+  const hasFilters = Object.keys(filterValues).length > 0
 
   return (
     <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
