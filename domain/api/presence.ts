@@ -24,7 +24,11 @@ const openWindow = closedObject({
     description: 'Records that the window has open; none when it closes',
   }),
   more_unsaved: Type.Optional(
-    count('Number of records with unsaved changes beyond those that the window may list'),
+    Type.Integer({
+      minimum: 0,
+      maximum: 100_000,
+      description: 'Number of records with unsaved changes beyond those that the window may list',
+    }),
   ),
 })
 

@@ -200,6 +200,7 @@ describe('on a phone', () => {
     await visit(page, `/content-items/${data[0].id}`)
     const main = page.locator('main')
     await main.getByRole('link', { name: 'Открыть в редакторе' }).waitFor()
+    await main.getByRole('button', { name: 'Ещё' }).waitFor()
     expect(await main.getByRole('button', { name: 'Ещё' }).count()).toBe(1)
     await main.getByRole('button', { name: 'Ещё' }).click()
     await page.getByRole('dialog', { name: 'Ещё' }).getByRole('button', { name: 'История' }).click()
