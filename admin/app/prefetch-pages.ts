@@ -24,7 +24,8 @@ const readCalculator: FirstRead = async (client) => {
 }
 
 /** Reads a text; the address of a new one has no number. */
-const readText: FirstRead = async (client, { id = '' }) => (/^\d+$/.test(id) ? prefetchText(client, id) : undefined)
+const readText: FirstRead = async (client, { id = '' }) =>
+  /^\d+$/.test(id) ? prefetchText(client, id) : undefined
 
 /** Reads the columns that the user has chosen, for which lists wait; once per visit is enough. */
 const readPreferences: FirstRead = (client) =>

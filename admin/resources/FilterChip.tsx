@@ -103,7 +103,10 @@ const Typed = <T extends FieldType>(props: TypedProps<T>) =>
   fieldTypeView(props.field.type).filter?.input(props)
 
 /** Input of a filter's value. */
-export const FilterValue = ({ source, ...props }: Omit<FilterProps, 'findError' | 'keepAs'> & { source: string }) => {
+export const FilterValue = ({
+  source,
+  ...props
+}: Omit<FilterProps, 'findError' | 'keepAs'> & { source: string }) => {
   const { name } = useDescriptor()
   const findError = useFilterError(source)
 

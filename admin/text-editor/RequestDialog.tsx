@@ -72,7 +72,12 @@ const RequestForm = (props: RequestFormProps) => {
       <DialogTitle id={titleId}>{t(`textEditor.requests.${request ? 'change' : 'ask'}`)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
         {isListed && !request && (
-          <RequestList isNamed requests={requestData.requests} withdrawing={withdrawing} onChange={onChange} />
+          <RequestList
+            isNamed
+            requests={requestData.requests}
+            withdrawing={withdrawing}
+            onChange={onChange}
+          />
         )}
         <RequestFields
           inputs={inputs}

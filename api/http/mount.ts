@@ -217,8 +217,7 @@ const isScreenRequest = (route: Route, { params }: Request): boolean =>
  * Returns the part of a path that selects its routes: the first two segments, which have no parameters. A slash at
  * the end and case make no difference, as in Express.
  */
-const toGroupKey = (path: string): string =>
-  path.split('/', 3).join('/').replace(/\/$/, '').toLowerCase()
+const toGroupKey = (path: string): string => path.split('/', 3).join('/').replace(/\/$/, '').toLowerCase()
 
 /**
  * Creates a router per group of paths, since Express tries the routes of a router one after another. Within a group

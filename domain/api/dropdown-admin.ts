@@ -83,7 +83,9 @@ const screenDropdown = Type.Object(
 
 const completion = Type.Object(
   {
-    percent: count('Share of the parts (texts and values of options) that are filled in without an error, in percent; 100 only if all are'),
+    percent: count(
+      'Share of the parts (texts and values of options) that are filled in without an error, in percent; 100 only if all are',
+    ),
     missing: countsByLanguage('Number of missing texts'),
   },
   { description: 'Completeness' },

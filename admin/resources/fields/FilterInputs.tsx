@@ -54,7 +54,15 @@ interface TypedFilterProps {
 }
 
 /** Filter by one typed value. */
-export const TypedFilter = ({ label, keepAs, value, onChoose, findError, parse, inputMode }: TypedFilterProps) => {
+export const TypedFilter = ({
+  label,
+  keepAs,
+  value,
+  onChoose,
+  findError,
+  parse,
+  inputMode,
+}: TypedFilterProps) => {
   const { inputs, changeInputs, finish } = useKeptInputs(keepAs, { text: String(value ?? '') })
   const [wasApplied, setWasApplied] = useState(value !== undefined)
 

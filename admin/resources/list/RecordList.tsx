@@ -30,6 +30,7 @@ import { CardDetails, ListCards } from '../ListCards.tsx'
 import { useRemoteListContext } from '../ListContext.tsx'
 import { ListColumn, ListTable } from '../ListTable.tsx'
 import {
+  isOnCard,
   ListedResourceContext,
   useListColumns,
   useListedDescriptor,
