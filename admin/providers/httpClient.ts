@@ -110,17 +110,19 @@ const passThrough: ResponseReader = (response) => response
 /** Options of a request besides those of `fetch`. */
 interface RequestOptions extends Pick<Endpoint, 'cacheTag' | 'staleIfError' | 'invalidates' | 'isPaged'> {
   readonly readResponse?: ResponseReader
+  /** Whether the user has not caused the request, which therefore leaves the act that they may undo. */
+  readonly isBackground?: boolean
 }
 
 const fetchResponse = async (
   path: string,
   init: RequestInit,
-  { cacheTag, staleIfError, readResponse = passThrough }: RequestOptions,
+  { cacheTag, staleIfError, readResponse = passThrough, isBackground }: RequestOptions,
 ): Promise<Response> => {
   try {
     const response = await (staleIfError ? fetchContent(path, init, cacheTag) : fetchFromServer(path, init))
     rememberRequestId(response)
-    if (init.method && init.method !== 'GET') rememberAct(response)
+    if (init.method && init.method !== 'GET' && !isBackground) rememberAct(response)
     return await readResponse(response)
   } catch (error) {
     if (init.signal?.aborted) throw error
@@ -190,12 +192,11 @@ const addressOf = ({ path }: Endpoint, { params, query }: RequestParts): string 
 export type RequestArguments<S> = object extends S ? [input?: S] : [input: S]
 
 /** Options of a call besides the parts of its request. */
-export interface CallOptions {
+export interface CallOptions extends Pick<RequestOptions, 'readResponse' | 'isBackground'> {
   readonly signal?: AbortSignal
   /** File that an upload sends; its `type` is the content type. */
   readonly file?: Blob
   readonly headers?: HeadersInit
-  readonly readResponse?: ResponseReader
 }
 
 /** Whether a call only previews a write. */
@@ -210,7 +211,7 @@ export const sendParts = async <C extends Call>(
   endpoint: Endpoint<C>,
   parts: RequestParts & CallOptions,
 ): Promise<ResponseOf<C>> => {
-  const { file, readResponse } = parts
+  const { file, readResponse, isBackground } = parts
   const init = {
     method: endpoint.method.toUpperCase(),
     signal: parts.signal,
@@ -219,7 +220,7 @@ export const sendParts = async <C extends Call>(
   }
   const { cacheTag, staleIfError, isPaged } = endpoint
   const invalidates = isDryRun(parts) ? [] : endpoint.invalidates
-  const options = { cacheTag, staleIfError, isPaged, invalidates, readResponse }
+  const options = { cacheTag, staleIfError, isPaged, invalidates, readResponse, isBackground }
 
   return (await request<ResponseOf<C>>(addressOf(endpoint, parts), init, options)).data
 }

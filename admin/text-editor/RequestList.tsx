@@ -26,16 +26,16 @@ interface Props extends RequestActionsProps {
 }
 
 /** List of translation requests, each with its actions. */
-export const RequestList = ({ requests, isNamed, withdrawing, onChange }: Props) => {
+export const RequestList = ({ requests, isNamed, ...actions }: Props) => {
   const t = useTranslate()
   const translateMessage = useTranslateMessage()
   const language = useLanguage()
 
   return (
     <>
-      {withdrawing.error && (
+      {actions.withdrawing.error && (
         <FailureAlert title={t('textEditor.requests.notWithdrawn')}>
-          {translateMessage(withdrawing.error.message)}
+          {translateMessage(actions.withdrawing.error.message)}
         </FailureAlert>
       )}
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -61,7 +61,7 @@ export const RequestList = ({ requests, isNamed, withdrawing, onChange }: Props)
               </Typography>
             )}
             <RequestParties request={request} />
-            <RequestActions request={request} withdrawing={withdrawing} onChange={onChange} />
+            <RequestActions request={request} {...actions} />
           </Box>
         ))}
       </Box>
@@ -106,6 +106,8 @@ const RequestParties = ({ request: { asked_by, assignee } }: { request: Translat
 interface RequestActionsProps {
   withdrawing: RequestMutations['withdrawing']
   onChange: (request: TranslationRequest) => void
+  /** Whether `onChange` opens a dialog; false inside of one. */
+  opensDialog?: boolean
 }
 
 /**
@@ -115,6 +117,7 @@ const RequestActions = ({
   request,
   withdrawing,
   onChange,
+  opensDialog,
 }: RequestActionsProps & { request: TranslationRequest }) => {
   const t = useTranslate()
   const may = useMay()
@@ -130,7 +133,11 @@ const RequestActions = ({
       )}
       {mayRequest && request.mayChange && (
         <>
-          <Button size="small" aria-haspopup="dialog" onClick={() => onChange(request)}>
+          <Button
+            size="small"
+            aria-haspopup={opensDialog ? 'dialog' : undefined}
+            onClick={() => onChange(request)}
+          >
             {t('textEditor.requests.change')}
           </Button>
           <Button

@@ -60,7 +60,7 @@ export const TextRequestsCard = ({ item }: { item: string }) => {
       {/* Most texts have no requests, and outlines of them would move the card below. */}
       {!requestData && !error && <LoadingRows>{null}</LoadingRows>}
       {requestData && requestData.requests.length > 0 && (
-        <RequestList requests={requestData.requests} withdrawing={withdrawing} onChange={open} />
+        <RequestList opensDialog requests={requestData.requests} withdrawing={withdrawing} onChange={open} />
       )}
       <Suspense>
         {isOpen && requestData && (

@@ -1,5 +1,5 @@
 import { Box, Link as MuiLink, Stack, Typography } from '@mui/material'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { lazyPart } from './lazy-loading.ts'
@@ -56,7 +56,7 @@ export const PageHeader = ({
 }: PageHeaderProps) => {
   const trailSlot = usePageSlot('trail')
   const isPhone = useIsPhone()
-  const foldsActions = useIsPhone(rareActionsFoldBelow)
+  const foldsActions = useFolding(rareActionsFoldBelow)
   useDocumentTitle(title)
 
   const parent = crumbs.at(-1)
@@ -109,6 +109,23 @@ export const PageHeader = ({
       </Stack>
     </Box>
   )
+}
+
+/**
+ * Returns whether the rare actions are folded. While a dialog is open they stay as they are, since they would be
+ * rendered anew elsewhere, and a dialog of theirs would lose its input.
+ */
+const useFolding = (below: CardsBelow | undefined): boolean => {
+  const isNarrow = useIsPhone(below)
+  const [isFolded, setIsFolded] = useState(isNarrow)
+
+  useEffect(() => {
+    // MUI hides the app from screen readers while a dialog is open.
+    const isDialogOpen = document.getElementById('root')?.hasAttribute('aria-hidden')
+    if (!isDialogOpen) setIsFolded(isNarrow)
+  })
+
+  return isFolded
 }
 
 /** Sets the title of the document to the page and the product. */

@@ -184,7 +184,8 @@ export const useReportPresence = (): void => {
     let isChanged = false
     const send = async (presence: PresenceReport) => {
       hasReported = presence.open.length > 0
-      const others = await callApi(calls.reportPresence, { body: { window: windowName, ...presence } }).catch(
+      const body = { window: windowName, ...presence }
+      const others = await callApi(calls.reportPresence, { body, isBackground: true }).catch(
         // The next report may succeed.
         () => undefined,
       )

@@ -1,8 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { request } from '../../admin/providers/httpClient.ts'
+import { rememberAct, takeLastAct } from '../../admin/providers/network.ts'
 import { session } from '../../admin/providers/session.ts'
 import { useOpenRecord } from '../../admin/ui/live-changes.ts'
+import { actHeader } from '../../domain/api/call.ts'
 import { openAdmin } from '../support/admin.tsx'
 import { anotherUser } from '../support/another-user.ts'
 import { aTextEach, editorOf, field } from '../support/text-editor.ts'
@@ -112,6 +114,22 @@ describe('a text that another user has open', () => {
     const sent = answers.mock.calls.findIndex(([, init]) => reportsAll(init?.body))
     const response: Response | undefined = await answers.mock.results[sent]?.value
     expect(response?.status).toBe(200)
+    answers.mockRestore()
+  })
+
+  it('is reported without taking the act that the user may undo', async () => {
+    const answers = vi.spyOn(globalThis, 'fetch')
+    const { user } = openAdmin(editorOf(id()))
+    const input = await field('Русский')
+    rememberAct({ ok: true, headers: new Headers({ [actHeader]: 'act' }) })
+    await user.type(input, '!')
+    const findReport = () =>
+      answers.mock.calls.findIndex(([, init]) => String(init?.body).includes('"is_unsaved":true'))
+    await waitFor(() => expect(findReport()).not.toBe(-1))
+    await answers.mock.results[findReport()]?.value
+    // Answered after the report was read.
+    await request('/api/auth/me')
+    expect(takeLastAct()).toBe('act')
     answers.mockRestore()
   })
 

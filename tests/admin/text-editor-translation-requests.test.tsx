@@ -29,7 +29,9 @@ describe('a translation request', () => {
     expect(request.getByText('31.01.2020')).toBeDefined()
     expect(request.getByText(/срок прошёл/)).toBeDefined()
     expect(request.getByText('осталось: 1 перевод')).toBeDefined()
-    await user.click(request.getByRole('button', { name: 'Изменить запрос' }))
+    const changeButton = request.getByRole('button', { name: 'Изменить запрос' })
+    expect(changeButton.getAttribute('aria-haspopup')).toBe('dialog')
+    await user.click(changeButton)
     const dialog = within(await screen.findByRole('dialog', { name: 'Изменить запрос' }))
     expect(dialog.getByRole('checkbox', { name: 'עברית' })).toHaveProperty('checked', false)
     const [due, store] = [dialog.getByLabelText(/^Срок/), dialog.getByRole('button', { name: 'Сохранить' })]
@@ -73,6 +75,9 @@ describe('a translation request', () => {
     await openRequests()
     const dialog = within(await screen.findByRole('dialog', { name: ask }))
     expect(await dialog.findByText('Для страницы')).toBeDefined()
+    // It changes this dialog, and opens none.
+    const changeButton = dialog.getByRole('button', { name: 'Изменить запрос' })
+    expect(changeButton.getAttribute('aria-haspopup')).toBeNull()
     await user.click(dialog.getByRole('link', { name: 'Показать тексты' }))
     expect(await screen.findByRole('button', { name: 'по запросу перевода' })).toBeDefined()
     expect(await screen.findByRole('row', { name: /Город/ })).toBeDefined()
