@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import { ResourceContextProvider, useRecordContext } from 'react-admin'
 import { formatEventFacts } from '../../domain/audit/event-facts.ts'
 import { errors } from '../../domain/resources/errors.ts'
@@ -7,11 +8,17 @@ import { ParentPage } from '../resources/ParentPage.tsx'
 import { CustomCells } from '../resources/resource-context.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 
+/** Facts of an event in words, shortened where they do not fit. */
 const EventFacts = () => {
   const record = useRecordContext()
   const language = useLanguage()
 
-  return formatEventFacts(record?.data, language) || '—'
+  const facts = formatEventFacts(record?.data, language) || '—'
+  return (
+    <Box component="span" title={facts} sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      {facts}
+    </Box>
+  )
 }
 
 const cells = { details: EventFacts }
