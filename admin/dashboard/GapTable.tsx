@@ -37,7 +37,7 @@ export const GapTable = ({ gaps }: { gaps: readonly SectionGaps[] }) => {
   if (isPhone) return <GapCards rows={rows} />
 
   return (
-    <Table size="small">
+    <Table size="small" sx={tableSx}>
       <TableHead>
         <TableRow>
           <TableCell>{t('start.gaps.section')}</TableCell>
@@ -60,6 +60,12 @@ export const GapTable = ({ gaps }: { gaps: readonly SectionGaps[] }) => {
   )
 }
 
+const narrowColumn = '@media (min-width: 1200px) and (max-width: 1399px)'
+
+const tableSx = {
+  [narrowColumn]: { '& :is(th, td):not(:first-of-type, :last-of-type)': { paddingInline: 1 } },
+}
+
 interface ProgressMeterProps {
   /** Share from 0 to 1. */
   share: number
@@ -76,6 +82,8 @@ const ProgressMeter = ({ share, name }: ProgressMeterProps) => (
     title={name}
     sx={{
       display: { xs: 'none', sm: 'inline-block' },
+      // Beside the second column of the start page, the numbers need the room.
+      [narrowColumn]: { display: 'none' },
       width: 48,
       height: 4,
       borderRadius: 1,

@@ -86,6 +86,10 @@ export const MortgagePage = () => {
   )
 }
 
+/** On phones, the outcome of a call is below its path instead of in a column. */
+const phoneSx = { display: { sm: 'none' } }
+const wideScreenSx = { display: { xs: 'none', sm: 'table-cell' } }
+
 interface FlowTableProps {
   measured: readonly MeasuredResponse[] | undefined
   /** Paths of the calls that the role may not make. */
@@ -112,7 +116,7 @@ const FlowTable = ({ measured, denied }: FlowTableProps) => {
         <TableHead>
           <TableRow>
             <TableCell>{t('dev.call')}</TableCell>
-            <TableCell>{t('dev.outcome')}</TableCell>
+            <TableCell sx={wideScreenSx}>{t('dev.outcome')}</TableCell>
             <TableCell align="right">{t('dev.time')}</TableCell>
             <TableCell align="right">{t('dev.size')}</TableCell>
           </TableRow>
@@ -120,14 +124,17 @@ const FlowTable = ({ measured, denied }: FlowTableProps) => {
         <TableBody>
           {measured.map(({ path, status, time, text }) => {
             const isGood = status >= 200 && status < 300
+            const outcome = isGood ? t('dev.answered') : t('dev.refused', { code: status })
+            const color = isGood ? 'status.published' : 'status.conflict'
             return (
               <TableRow key={path}>
                 <TableCell component="th" scope="row">
                   <bdi dir="ltr">GET {path}</bdi>
+                  <Typography variant="caption" component="div" sx={{ ...phoneSx, color }}>
+                    {outcome}
+                  </Typography>
                 </TableCell>
-                <TableCell sx={{ color: isGood ? 'status.published' : 'status.conflict' }}>
-                  {isGood ? t('dev.answered') : t('dev.refused', { code: status })}
-                </TableCell>
+                <TableCell sx={{ ...wideScreenSx, color }}>{outcome}</TableCell>
                 <TableCell align="right">{formatNumber(Math.round(time))}</TableCell>
                 <TableCell align="right">{formatNumber(new Blob([text]).size)}</TableCell>
               </TableRow>

@@ -58,7 +58,10 @@ export const FilterBar = ({
 
   const areFiltersFolded = isFolded || isPhone
   const resultText = total === undefined ? '' : formatCount(total)
+  const { q: _, ...chipValues } = filterValues
   const hasFilters = Object.keys(filterValues).length > 0
+  // Beside many controls, the chips would take the place of these.
+  const hasLineOfChips = isCountInTitle && Object.keys(chipValues).length > 0
   // On phones, the number of all rows takes no line of its own.
   const countBreakpoint = isCountInTitle ? 'xl' : 'sm'
   const showsCount = hasFilters || (displayControls && !isCountInTitle && !isPhone)
@@ -79,7 +82,13 @@ export const FilterBar = ({
           {foldedFilters}
         </FiltersButton>
       )}
-      <Stack sx={hasFilters ? [chosenLineSx, phoneFiltersSx] : chosenLineSx}>
+      <Stack
+        sx={[
+          chosenLineSx,
+          hasFilters && phoneFiltersSx,
+          hasLineOfChips && { order: { xs: 1, xl: 0 }, width: { xs: '100%', xl: 'auto' } },
+        ]}
+      >
         {hasSelection ? (
           bulkActions
         ) : (

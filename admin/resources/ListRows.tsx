@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import { createContext, memo, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { ListContextProvider, type ListControllerResult, type RaRecord, useListContext } from 'react-admin'
 import { useLocation } from 'react-router-dom'
-import { LoadingRows, RetryAlert } from '../ui/Loading.tsx'
+import { LoadingRows, RetryAlert, SkeletonRows } from '../ui/Loading.tsx'
 import { lazyPart } from '../ui/lazy-loading.ts'
 import { type CardsBelow, useIsPhone } from '../ui/useScreenWidth.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
@@ -45,7 +45,12 @@ export const ListRows = ({ table, cards, cardsBelow, emptyState, failure, all }:
   const isOpen = opening.open !== undefined
   const isPhone = useIsPhone(cardsBelow) && !isOpen
 
-  if (list.isPending) return <LoadingRows />
+  if (list.isPending)
+    return (
+      <LoadingRows>
+        <SkeletonRows rows={8} isList />
+      </LoadingRows>
+    )
   if (opening.rows.length === 0)
     return (
       <Suspense>

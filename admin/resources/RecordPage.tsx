@@ -18,7 +18,7 @@ import { OthersWithRecord } from '../form/Presence.tsx'
 import { BackButton } from '../form/SaveBar.tsx'
 import { apiErrorOf } from '../providers/httpClient.ts'
 import { DateTime } from '../ui/DateTime.tsx'
-import { LoadingRows } from '../ui/Loading.tsx'
+import { LoadingRows, SkeletonRows } from '../ui/Loading.tsx'
 import { LoadFailure } from '../ui/Notice.tsx'
 import type { PageHeaderProps } from '../ui/PageHeader.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
@@ -145,7 +145,11 @@ export const EditPage = ({ id, nameOf, link, rareActions, preview, aside, childr
         ) : (
           <>
             <RecordHeader />
-            {error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : <LoadingForm />}
+            {error ? (
+              <RecordFailure error={error} onRetry={() => void refetch()} />
+            ) : (
+              <LoadingForm hasAside={aside !== undefined} />
+            )}
           </>
         )
       }
@@ -338,10 +342,15 @@ const ReadOnlyFields = () => {
   )
 }
 
-const LoadingForm = () => (
-  <Box sx={{ maxWidth: formWidth }}>
-    <LoadingRows rows={6} />
-  </Box>
+/** Outlines of the fields and of the cards beside them. */
+const LoadingForm = ({ hasAside }: { hasAside: boolean }) => (
+  <LoadingRows>
+    <WithAside aside={hasAside && <SkeletonRows rows={6} />}>
+      <Box sx={{ maxWidth: formWidth }}>
+        <SkeletonRows rows={6} />
+      </Box>
+    </WithAside>
+  </LoadingRows>
 )
 
 interface RecordFailureProps {
@@ -385,7 +394,11 @@ export const ShowPage = ({ id, nameOf, link, aside, children }: RecordPageProps)
             </>
           )}
           {!record &&
-            (error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : <LoadingForm />)}
+            (error ? (
+              <RecordFailure error={error} onRetry={() => void refetch()} />
+            ) : (
+              <LoadingForm hasAside={aside !== undefined} />
+            ))}
         </>
       )}
     />

@@ -119,12 +119,12 @@ const ItemFacts = ({ record, number, total = 0 }: ItemFactsProps) => {
       {/* A phone has no room for them above the texts. */}
       {!isPhone && (
         <>
-          <bdi dir="ltr">{record.content_key}</bdi>
           <span>
             ID <bdi dir="ltr">{record.id}</bdi>
           </span>
+          <bdi dir="ltr">{record.content_key}</bdi>
           <span>
-            {t('ui.lastModified')}: <DateTime time={record.lastModified} />
+            {t('content.drill.changed')} <DateTime time={record.lastModified} />
             {record.updated_by && (
               <>
                 , <bdi>{record.updated_by}</bdi>

@@ -83,10 +83,14 @@ interface SkeletonRowsProps {
   rows: number
   /** Whether the rows have a search and a head, so that the outlines are where the loaded rows will be. */
   hasTools?: boolean
+  /** Whether the rows are those of a list: with a checkbox and columns, on phones with two lines. */
+  isList?: boolean
 }
 
+const deskOnlySx = { display: { xs: 'none', sm: 'block' } }
+
 /** Outlines of table rows: a name, and a value at the end. */
-export const SkeletonRows = ({ rows, hasTools }: SkeletonRowsProps) => (
+export const SkeletonRows = ({ rows, hasTools, isList = hasTools }: SkeletonRowsProps) => (
   <Box sx={frameSx}>
     {hasTools && (
       <Stack
@@ -105,12 +109,19 @@ export const SkeletonRows = ({ rows, hasTools }: SkeletonRowsProps) => (
           sx={{
             justifyContent: 'space-between',
             alignItems: 'center',
-            minHeight: 44,
+            gap: 3,
+            minHeight: isList ? { xs: 64, sm: 44 } : 44,
             paddingInline: 3,
             '& + &': { borderTop: 1, borderColor: 'divider' },
           }}
         >
-          <Skeleton width={width} />
+          {isList && <Skeleton variant="rounded" width={18} height={18} sx={deskOnlySx} />}
+          <Box sx={{ width, marginInlineEnd: 'auto' }}>
+            <Skeleton />
+            {isList && <Skeleton width="70%" sx={{ display: { sm: 'none' } }} />}
+          </Box>
+          {isList && <Skeleton width="16%" sx={deskOnlySx} />}
+          {isList && <Skeleton width="10%" sx={deskOnlySx} />}
           <Skeleton width="12%" />
         </Stack>
       ),

@@ -1,7 +1,6 @@
 import * as calls from 'virtual:calls'
 import {
   Alert,
-  Box,
   Button,
   Card,
   Stack,
@@ -55,34 +54,26 @@ export const ChangeToApprove = ({ change, series }: Props) => {
 
   return (
     <Card component="section" aria-labelledby={headingId} sx={{ padding: 4 }}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 400px' },
-        }}
-      >
-        <Stack sx={{ gap: 3, minWidth: 0 }}>
-          <Typography variant="h2" id={headingId} sx={{ color: 'status.review' }}>
-            {t('calculator.approval.waiting')}
-          </Typography>
-          <ChangeFacts change={change} />
-          {change.withdraws && (
-            <Alert severity="info">
-              {t('calculator.approval.withdraws', { time: formatIsolatedTime(change.effective_from) })}
-            </Alert>
-          )}
-          {isStale && <Alert severity="warning">{t('calculator.approval.stale')}</Alert>}
-          <ChangedParametersTable before={currentPeriod} after={change} />
-          <DecisionActions change={change} isStale={isStale} />
-        </Stack>
+      <Stack sx={{ gap: 3, minWidth: 0 }}>
+        <Typography variant="h2" id={headingId} sx={{ color: 'status.review' }}>
+          {t('calculator.approval.waiting')}
+        </Typography>
+        <ChangeFacts change={change} />
+        {change.withdraws && (
+          <Alert severity="info">
+            {t('calculator.approval.withdraws', { time: formatIsolatedTime(change.effective_from) })}
+          </Alert>
+        )}
+        {isStale && <Alert severity="warning">{t('calculator.approval.stale')}</Alert>}
+        <ChangedParametersTable before={currentPeriod} after={change} />
+        <DecisionActions change={change} isStale={isStale} />
         <EffectPanel
+          isWide
           before={currentPeriod && pickParameters(currentPeriod)}
           after={pickParameters(change)}
           formula={formula}
         />
-      </Box>
+      </Stack>
     </Card>
   )
 }

@@ -102,7 +102,7 @@ const OrderSelect = ({ comparison: { order, sortBy } }: { comparison: BankCompar
         label={t('calculator.compare.order.by')}
         value={order.by}
         onChange={({ target }) => sortBy(columns.find((column) => column === target.value) ?? 'name')}
-        sx={{ width: { xs: '100%', sm: 200 } }}
+        sx={{ width: { xs: '100%', sm: 168 } }}
       >
         {columns.map((column) => (
           <MenuItem key={column} value={column}>

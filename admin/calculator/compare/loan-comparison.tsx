@@ -130,7 +130,7 @@ const NumberField = ({ label, formattedValue, validate, onChange }: NumberFieldP
       helperText={error}
       onChange={({ target }) => handleChange(target.value)}
       onBlur={() => error === undefined && setInput(undefined)}
-      sx={{ width: { xs: 'calc(50% - 6px)', sm: 200 } }}
+      sx={{ width: { xs: 'calc(50% - 6px)', sm: 112, xl: 200 } }}
       slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal', style: { textAlign: 'right' } } }}
     />
   )

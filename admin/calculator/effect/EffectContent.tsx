@@ -11,38 +11,46 @@ import { NumberText, NumberTransition, useAmountFormat } from './NumberText.tsx'
 import { PaymentBars, PaymentLegend, TermTable } from './PaymentsByTerm.tsx'
 import type { ChosenLoan, SampleEffect } from './useSampleEffect.ts'
 
+const columnSx = { gap: 3, flex: 1, minWidth: 0 }
+
 interface EffectContentProps {
   effect: SampleEffect
   chosen: ChosenLoan
   formula: LoanFormula | undefined
   from: string | undefined
+  /** Whether the payments are beside the figures on wide screens. */
+  isWide?: boolean
 }
 
 /** Effect of a change on the sample loans, or their costs without a change. */
-export const EffectContent = ({ effect, chosen, formula, from }: EffectContentProps) => {
+export const EffectContent = ({ effect, chosen, formula, from, isWide = false }: EffectContentProps) => {
   const t = useTranslate()
 
   const { loans, sides, isChange } = effect
 
   return (
-    <Stack sx={{ gap: 3, padding: 3 }}>
-      <AmountChoice loans={loans} chosen={chosen} />
-      <PaymentLegend sides={sides} from={from} />
-      <PaymentBars terms={chosen.loan.terms} />
-      <TermTable chosen={chosen} isChange={isChange} />
-      {!chosen.term.after && (
-        <Typography variant="body2" sx={{ color: 'status.draft' }}>
-          {t('calculator.effect.typing')}
+    <Stack direction={isWide ? { xs: 'column', xl: 'row' } : 'column'} sx={{ gap: 3, padding: 3 }}>
+      <Stack sx={columnSx}>
+        <AmountChoice loans={loans} chosen={chosen} />
+        <PaymentLegend sides={sides} from={from} />
+        <PaymentBars terms={chosen.loan.terms} />
+        <TermTable chosen={chosen} isChange={isChange} />
+      </Stack>
+      <Stack sx={columnSx}>
+        {!chosen.term.after && (
+          <Typography variant="body2" sx={{ color: 'status.draft' }}>
+            {t('calculator.effect.typing')}
+          </Typography>
+        )}
+        <div>
+          <EffectFacts chosen={chosen} loans={loans} />
+          <UnavailableLoanReasons loans={loans} />
+        </div>
+        {formula && sides.after && <FormulaNote chosen={chosen} terms={sides.after} formula={formula} />}
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {t('calculator.effect.note')}
         </Typography>
-      )}
-      <div>
-        <EffectFacts chosen={chosen} loans={loans} />
-        <UnavailableLoanReasons loans={loans} />
-      </div>
-      {formula && sides.after && <FormulaNote chosen={chosen} terms={sides.after} formula={formula} />}
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {t('calculator.effect.note')}
-      </Typography>
+      </Stack>
     </Stack>
   )
 }

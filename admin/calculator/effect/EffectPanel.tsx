@@ -34,15 +34,26 @@ interface EffectProps {
   from?: string
 }
 
+interface EffectPanelProps extends EffectProps {
+  /** Whether the card has the whole width of the page. */
+  isWide?: boolean
+}
+
 /** Card with the effect of a parameter change on sample loans. */
-export const EffectPanel = (props: EffectProps) => {
+export const EffectPanel = ({ isWide, ...props }: EffectPanelProps) => {
   const headingId = useId()
   const { effect, chosen } = useLoanEffect(props)
   if (!effect.sides.after || !chosen) return null
   return (
     <Paper component="section" variant="outlined" aria-labelledby={headingId} sx={{ minWidth: 0 }}>
       <EffectHead headingId={headingId} isChange={effect.isChange} />
-      <EffectContent effect={effect} chosen={chosen} formula={props.formula} from={props.from} />
+      <EffectContent
+        effect={effect}
+        chosen={chosen}
+        formula={props.formula}
+        from={props.from}
+        isWide={isWide}
+      />
     </Paper>
   )
 }

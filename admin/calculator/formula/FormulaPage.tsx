@@ -1,5 +1,5 @@
 import * as calls from 'virtual:calls'
-import { Alert, Button, Stack } from '@mui/material'
+import { Alert, Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { calculatorAccess } from '../../../domain/access-rules.ts'
 import { formula } from '../../../domain/calculator/formula.ts'
@@ -12,7 +12,7 @@ import { useAccount, useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { FormulaForm } from './FormulaForm.tsx'
-import { FormulaView, formulaWidthPx } from './FormulaView.tsx'
+import { FormulaView, formulaColumnsSx } from './FormulaView.tsx'
 
 /** Page of the calculator formula: readable by all who read the calculator, editable by the director. */
 export const FormulaPage = () => {
@@ -52,11 +52,11 @@ export const FormulaPage = () => {
 
 /** Outlines of the three groups of numbers. */
 const FormulaSkeleton = () => (
-  <Stack sx={{ gap: 3, maxWidth: formulaWidthPx }}>
+  <Box sx={formulaColumnsSx}>
     {['amount', 'rates', 'time'].map((group) => (
       <SkeletonRows key={group} rows={3} />
     ))}
-  </Stack>
+  </Box>
 )
 
 const LockNotice = () => {
@@ -65,7 +65,7 @@ const LockNotice = () => {
   const account = useAccount()
 
   return (
-    <Alert severity="info" sx={{ marginBlockEnd: 3, maxWidth: formulaWidthPx }}>
+    <Alert severity="info" sx={{ marginBlockEnd: 3 }}>
       {t('calculator.formula.locked', { role: roleName(account?.role) })}
     </Alert>
   )

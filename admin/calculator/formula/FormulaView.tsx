@@ -1,4 +1,4 @@
-import { Paper, Stack, Typography } from '@mui/material'
+import { Box, Paper, Stack, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { formula, formulaFields } from '../../../domain/calculator/formula.ts'
 import { formatFieldValue } from '../../../domain/descriptor/field.ts'
@@ -32,17 +32,25 @@ const FormulaGroup = ({ label, children }: FormulaGroupProps) => {
   )
 }
 
-export const formulaWidthPx = 720
+/** Two columns where there is room, of which the last group fills the second. */
+export const formulaColumnsSx = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  maxWidth: { xs: 720, xl: 'none' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
+  '& > :last-child': { gridColumn: { xl: 2 }, gridRow: { xl: '1 / span 2' } },
+} as const
 
 /** Numbers of the formula by group; `children` renders each. */
 export const FormulaGroups = ({ children }: { children: (name: string) => ReactNode }) => (
-  <Stack sx={{ gap: 3, maxWidth: formulaWidthPx }}>
+  <Box sx={formulaColumnsSx}>
     {Object.entries(formula.groups ?? {}).map(([group, { label }]) => (
       <FormulaGroup key={group} label={label}>
         {formulaFields.filter((name) => formula.fields[name]?.group === group).map(children)}
       </FormulaGroup>
     ))}
-  </Stack>
+  </Box>
 )
 
 const meaningKeys = {

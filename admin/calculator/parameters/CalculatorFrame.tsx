@@ -224,7 +224,7 @@ export const ControlsCard = ({ children }: { children: ReactNode }) => (
       [breakpoints.down('sm')]: { padding: 0, border: 0, bgcolor: 'transparent' },
     })}
   >
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: { xs: 2, sm: 4 }, rowGap: 2 }}>
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: { xs: 2, sm: 3, xl: 4 }, rowGap: 2 }}>
       {children}
     </Stack>
   </Card>

@@ -184,7 +184,7 @@ const BankChoice = ({ banks, chosenBankId, onChoose }: BankChoiceProps) => {
   const id = useId()
 
   return (
-    <LabelledControl id={id} label={t('calculator.page.bank')} basis={190} phoneBasis={120}>
+    <LabelledControl id={id} label={t('calculator.page.bank')} basis={160} phoneBasis={120}>
       <TextField
         select
         margin="none"

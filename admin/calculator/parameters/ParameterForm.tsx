@@ -133,7 +133,7 @@ export const ParameterForm = ({
       <ControlsCard>
         {bankChoice}
         {current && <PeriodChoice series={series} chosenPeriod={editedPeriod} onChoose={choosePeriod} />}
-        <Box sx={{ flex: { xs: '1 1 110px', sm: '0 1 240px' }, minWidth: 0 }}>
+        <Box sx={{ flex: { xs: '1 1 110px', sm: '0 1 190px', xl: '0 1 240px' }, minWidth: 0 }}>
           <EffectiveField
             value={editing.effective}
             onChange={(value) => editing.edit('effective_from', value)}
@@ -244,7 +244,7 @@ const ReasonField = ({ editing }: { editing: ConfigurationEditing }) => {
   const labelId = useId()
 
   return (
-    <LabelledControl id={labelId} label={t('calculator.page.reason')} basis={220} phoneBasis={96} grows>
+    <LabelledControl id={labelId} label={t('calculator.page.reason')} basis={120} phoneBasis={96} grows>
       <TextField
         margin="none"
         value={editing.values.reason ?? ''}

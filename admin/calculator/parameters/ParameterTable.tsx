@@ -255,7 +255,7 @@ const ColumnHeads = ({ today, input }: Pick<ParameterTableProps, 'today' | 'inpu
     <TableHead>
       <TableRow>
         <TableCell>{t('calculator.page.columns.parameter')}</TableCell>
-        <NumberCell sx={{ width: today ? 160 : 148 }}>
+        <NumberCell sx={{ width: today ? 152 : 148 }}>
           {t(`calculator.page.columns.${input ? 'typed' : 'value'}`)}
         </NumberCell>
         {today && (

@@ -143,14 +143,14 @@ const PeriodSinceAndReason = ({ period: { state, effective_from, reason } }: { p
       <LabelledControl
         id={`${id}-from`}
         label={t(state === 'scheduled' ? 'calculator.page.from' : 'calculator.page.since')}
-        basis={150}
+        basis={124}
       >
         <Typography variant="body2" sx={{ paddingBlock: 2 }}>
           <DateTime time={effective_from} />
         </Typography>
       </LabelledControl>
       {reason && (
-        <LabelledControl id={`${id}-why`} label={t('calculator.page.reason')} basis={200} grows>
+        <LabelledControl id={`${id}-why`} label={t('calculator.page.reason')} basis={160} grows>
           <Typography variant="body2" sx={{ paddingBlock: 2, overflowWrap: 'anywhere' }}>
             {reason}
           </Typography>

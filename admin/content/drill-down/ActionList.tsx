@@ -148,14 +148,13 @@ const Card = ({ section, canOpen }: ActionCardsProps) => {
   )
 }
 
-/** One line, cut by its height, so that the link is as wide as what is visible of it. */
+/** Two lines, cut by their height, so that the link is as wide as what is visible of it. */
 const nameSx = {
   flexGrow: 1,
   display: '-webkit-box',
-  WebkitLineClamp: 1,
+  WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
-  wordBreak: 'break-all',
 } as const
 
 /** One line of the text in the language of the interface. */

@@ -1,7 +1,19 @@
 import Add from '@mui/icons-material/Add'
 import ConstructionIcon from '@mui/icons-material/ConstructionOutlined'
 import MoreHoriz from '@mui/icons-material/MoreHoriz'
-import { Alert, Box, Button, IconButton, Link, Menu, MenuItem, Paper, Stack, type Theme } from '@mui/material'
+import {
+  Alert,
+  Box,
+  Button,
+  IconButton,
+  Link,
+  Menu,
+  MenuItem,
+  Paper,
+  Skeleton,
+  Stack,
+  type Theme,
+} from '@mui/material'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
@@ -82,7 +94,7 @@ const DrillPage = ({ section }: { section: KnownSection }) => {
         <Loaded
           query={query}
           failure={{ errorScope: { page: 'drill', section: section.key }, back }}
-          skeleton={<SkeletonRows rows={10} hasTools />}
+          skeleton={<DrillSkeleton hasPreview={panel.isOpen} />}
         >
           {(loadedPage) =>
             isStepWithoutContent(section.key, loadedPage) ? (
@@ -98,6 +110,21 @@ const DrillPage = ({ section }: { section: KnownSection }) => {
     </>
   )
 }
+
+/** Outlines of the table and, on wide screens, of the preview beside it. */
+const DrillSkeleton = ({ hasPreview }: { hasPreview: boolean }) => (
+  <Stack direction="row" sx={{ gap: 3 }}>
+    <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+      <SkeletonRows rows={10} hasTools />
+    </Box>
+    {hasPreview && (
+      <Skeleton
+        variant="rounded"
+        sx={{ display: { xs: 'none', xl: 'block' }, flex: 'none', width: 352, height: 'auto' }}
+      />
+    )}
+  </Stack>
+)
 
 /** Whether a page has no content yet: the server says so, or a refinancing step has no actions. */
 const isStepWithoutContent = (section: SectionKey, page: PageWithItems): boolean =>

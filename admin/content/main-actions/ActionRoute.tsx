@@ -8,6 +8,7 @@ import { RouteItemIdContext, useContentCrumbs } from '../../content-shared/conte
 import { BackButton } from '../../form/SaveBar.tsx'
 import { useApiQuery } from '../../providers/api-queries.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { LoadingRows } from '../../ui/Loading.tsx'
 import { useWayBack } from '../../ui/navigation.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
@@ -42,7 +43,14 @@ const MainActionRoute = ({ id, children }: { id: string; children: ReactNode }) 
         failure={{ errorScope: { page: 'action', section: 'main' }, back: <BackButton {...wayBack} /> }}
       >
         {({ item_id }) => (
-          <Suspense fallback={header}>
+          <Suspense
+            fallback={
+              <>
+                {header}
+                <LoadingRows />
+              </>
+            }
+          >
             <RouteItemIdContext value={item_id}>{children}</RouteItemIdContext>
           </Suspense>
         )}

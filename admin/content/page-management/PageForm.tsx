@@ -13,7 +13,7 @@ import { CreatePage } from '../../resources/CreatePage.tsx'
 import { EditPage } from '../../resources/RecordPage.tsx'
 import { DeclaredResourcesContext } from '../../resources/resource-context.ts'
 import { LoadingRows } from '../../ui/Loading.tsx'
-import { useIsNarrow } from '../../ui/useScreenWidth.ts'
+import { useIsPhone } from '../../ui/useScreenWidth.ts'
 
 // Actions set the status of a page, so the form has no field for it.
 const { status: _, reason: __, ...fields } = pages.fields
@@ -49,12 +49,12 @@ export const NewPage = () => (
   </PageResourceProvider>
 )
 
-/** Preview of the page in the record's context, beside its fields; narrow windows have no room for it. */
+/** Preview of the page in the record's context, beside its fields or below them; phones have no room for it. */
 const PagePreview = () => {
   const record = useRecordContext()
-  const isNarrow = useIsNarrow()
+  const isPhone = useIsPhone()
   const section = sectionOf(record?.section)?.key ?? fallbackSection
-  const { data: page } = usePageWithItems(section, isNarrow ? undefined : record?.screen_location)
+  const { data: page } = usePageWithItems(section, isPhone ? undefined : record?.screen_location)
 
   return (
     page && (

@@ -48,8 +48,8 @@ const page: AnyText<typeof enPage> = {
     typed: 'Новое значение',
     today: 'Сегодня',
     change: 'Изменение',
-    median: 'Медиана банков',
-    note: 'Предел или замечание',
+    median: 'Медиана',
+    note: 'Предел, замечание',
   },
   notes: {
     min_interest_rate: 'Меньше максимальной',
@@ -57,7 +57,7 @@ const page: AnyText<typeof enPage> = {
     max_ltv_ratio: 'Банк Израиля: до %{limit}',
     min_loan_amount: 'Меньше максимальной',
     max_loan_amount: 'Больше минимальной',
-    min_credit_score: 'Целое число, 0 или больше',
+    min_credit_score: 'Целое число от 0',
     processing_fee: 'Единовременно',
   },
   warnings: {

@@ -49,7 +49,7 @@ export const first: FirstMessages = {
       reports: 'Отчёты',
       userStatistics: 'Статистика пользователей',
       settings: 'Настройки',
-      migration: 'Перенос выпадающих списков',
+      migration: 'Перенос списков',
       general: 'Общие',
       lists: 'Технические списки',
       logs: 'Системные журналы',

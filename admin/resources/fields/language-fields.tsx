@@ -58,13 +58,16 @@ interface Props {
   source: string
   isRequired?: boolean
   helperText: string | false
+  /** Whether each language has a row of its own, for long texts of one line. */
+  isStacked?: boolean
 }
 
-/** Inputs of all languages, side by side or stacked on narrow screens. */
+/** Inputs of all languages, side by side, or stacked on narrow screens. */
 const LanguagesInput = ({
   source,
   isRequired,
   helperText,
+  isStacked = false,
   children,
 }: Props & { children: (part: Part) => ReactNode }) => {
   const translateMessage = useTranslateMessage()
@@ -74,7 +77,14 @@ const LanguagesInput = ({
       <Box component="legend" sx={{ padding: 0, marginBlockEnd: 2, typography: 'h3' }}>
         <FieldTitle source={source} isRequired={isRequired} />
       </Box>
-      <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 4,
+          rowGap: 2,
+          gridTemplateColumns: { xs: '1fr', md: isStacked ? '1fr' : 'repeat(3, 1fr)' },
+        }}
+      >
         {languages.map((language) => (
           <Box key={language} sx={{ minWidth: 0 }}>
             {children({ source: `${source}.${language}`, label: nativeNames[language], language })}
@@ -139,9 +149,18 @@ const languageView: Omit<FieldTypeView<'language-text' | 'language-long-text' | 
   errorMessages: { names: { type: 'text' } },
 }
 
+/** Longest text of one line that is seen whole in a third of a form. */
+const shareableLength = 100
+
 export const languageText: FieldTypeView<'language-text'> = {
   ...languageView,
-  input: (props) => <TranslationsInput {...commonInputProps(props)} multiline={false} />,
+  input: (props) => (
+    <TranslationsInput
+      {...commonInputProps(props)}
+      multiline={false}
+      isStacked={props.field.maxLength > shareableLength}
+    />
+  ),
 }
 
 export const languageLongText: FieldTypeView<'language-long-text'> = {

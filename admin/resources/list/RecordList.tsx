@@ -50,9 +50,6 @@ const getRoomyWidth = ({ fields }: Resource, columns: readonly string[], languag
   return parts.length > 3 ? '28cqi' : '44cqi'
 }
 
-/** Width of the column that names the record: the last to be cut. */
-const nameWidth = (width: number) => `max(${limitWidth(width)}, 24cqi)`
-
 const ellipsisSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
 const isCutFirst = (field: Field | undefined): boolean =>
@@ -101,9 +98,10 @@ const Column = ({ source, roomyWidth, hasTwoLines }: ColumnProps) => {
   const takesRest = hasTwoLines ? isTitle : isCutFirst(field)
   // Beside a long text, which is cut first, the others are whole.
   const maxWidth = descriptor.list.columns.some((name) => isCutFirst(descriptor.fields[name]))
-    ? width
+    ? `${width}px`
     : limitWidth(width)
-  const usualWidth = isTitle ? nameWidth(width) : maxWidth
+  // The column that names the record is the last to be cut.
+  const usualWidth = isTitle ? `max(${maxWidth}, 24cqi)` : maxWidth
 
   return columnParts(language, source, field).map((part, index, { length }) => {
     const cell = <RecordCell part={part} field={field} />
@@ -130,6 +128,9 @@ const Column = ({ source, roomyWidth, hasTwoLines }: ColumnProps) => {
   })
 }
 
+/** Whether a value is the yes or no of most records, such as being active, which needs no room on a card. */
+const isUsual = (field: Field, value: unknown): boolean => field.type === 'boolean' && value === field.default
+
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
 
 const CardValue = ({ source, field }: { source: string; field: Field }) => {
@@ -148,6 +149,8 @@ const CardValue = ({ source, field }: { source: string; field: Field }) => {
         whiteSpace,
         // A long text is cut before it takes the values beside it into a line of their own.
         ...(isCutFirst(field) && { flex: '1 1 45%', minWidth: 0 }),
+        // Beside emails, which differ in length, the other values would be in one line or in two.
+        ...(field.type === 'email' && { width: '100%' }),
       }}
     >
       {onCard === 'named' && (
@@ -181,7 +184,10 @@ const Card = () => {
   const bodyFields = list.columns
     .flatMap(pickField)
     .filter(([source, field]) => !titles.includes(source) && isOnCard(field, language))
-    .filter(([source, field]) => !isEmpty(valueAtPath(record, findFieldPart(language, source, field).path)))
+    .filter(([source, field]) => {
+      const value = valueAtPath(record, findFieldPart(language, source, field).path)
+      return !isEmpty(value) && !isUsual(field, value)
+    })
 
   return (
     <>
