@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { waitUntilSettled } from '../support/chromium.ts'
 import { sidewaysScroll } from '../support/page-issues.ts'
+import { waitUntilDrawn } from './seats.ts'
 
 /** Window of 1280 x 1024 pixels at 400 %. */
 const magnified = { width: 320, height: 256 }
@@ -79,6 +80,7 @@ export const adaptationFindings = async (page: Page): Promise<string[]> => {
   await page.emulateMedia({ forcedColors: 'none' })
 
   await page.setViewportSize(magnified)
+  await waitUntilDrawn(page)
   await waitUntilSettled(page)
   const magnifiedIssues = await sidewaysScroll(page)
   const spacing = await page.addStyleTag({ content: textSpacing })

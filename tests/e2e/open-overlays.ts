@@ -25,6 +25,18 @@ interface OpenerKind {
   readonly isField: boolean
 }
 
+/** Problems of an overlay that is still open. */
+export interface OverlayLook extends Look {
+  /** Form of the overlay; undefined if none has opened. */
+  readonly form: OverlayForm | undefined
+}
+
+export const overlayForms = ['menu', 'listbox', 'drawer', 'popover', 'dialog'] as const
+export type OverlayForm = (typeof overlayForms)[number]
+
+/** Kinds of openers that were tried, with the form of their overlay. */
+export type SeenOverlays = Map<string, OverlayForm | undefined>
+
 /** Attribute of the overlay that was opened at this depth, counted from 1. */
 const levelAt = (depth: number) => `data-level="${depth}"`
 const overlayAt = (page: Page, depth: number): Locator =>
@@ -85,33 +97,37 @@ const clickOpener = async (page: Page, path: readonly OpenerKind[], kind: Opener
   throw new Error(`${[...path, kind].map(({ name }) => name).join(' > ')} cannot be clicked`)
 }
 
-/** Opens an overlay, marks it with its depth, and returns whether one has come. */
-const open = async (page: Page, path: readonly OpenerKind[], kind: OpenerKind): Promise<boolean> => {
+/** Opens an overlay, marks it with its depth, and returns its form; undefined if none comes. */
+const open = async (
+  page: Page,
+  path: readonly OpenerKind[],
+  kind: OpenerKind,
+): Promise<OverlayForm | undefined> => {
   const depth = path.length + 1
   await clickOpener(page, path, kind)
   const opened = page.locator(`:is(${overlay}):not([data-known])`).filter({ visible: true }).first()
-  const isOpened = await opened
+  const form = await opened
     .evaluate(
-      (element, level) => {
+      (element, level): OverlayForm => {
         for (const former of document.querySelectorAll(`[data-level="${level}"]`))
           former.removeAttribute('data-level')
         element.setAttribute('data-level', String(level))
+        if (element.role === 'menu' || element.role === 'listbox') return element.role
+        if (element.closest('.MuiDrawer-root')) return 'drawer'
+        return element.closest('.MuiPopover-root') ? 'popover' : 'dialog'
       },
       depth,
       { timeout: kind.isField ? fieldPatienceMs : patienceMs },
     )
-    .then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof errors.TimeoutError) return false
-        throw error
-      },
-    )
-  if (!isOpened) return false
+    .catch((error: unknown) => {
+      if (error instanceof errors.TimeoutError) return undefined
+      throw error
+    })
+  if (!form) return undefined
   // Pressed before the focus has moved, Escape would close the overlay below. The list of a field never takes it.
   if (!kind.isField) await overlayAt(page, depth).and(page.locator(':focus, :focus-within')).waitFor()
   await waitUntilSettled(page)
-  return true
+  return form
 }
 
 /** Opens the overlays that lead to a path again, if another one has closed them. */
@@ -138,29 +154,32 @@ const mostDepth = 3
 
 /**
  * Opens each kind of overlay of a page in turn, and those within them: menus, lists, drawers and dialogs, and yields
- * the problems of each. Kinds in `seen`, such as those of the header on a page before, are left out.
+ * the problems of each. Kinds in `seen`, such as those of the header on a page before, are left out, unless an overlay
+ * of their form is `wanted` once more.
  */
 export async function* lookAtOverlays(
   page: Page,
   address: string,
-  seen: Set<string>,
+  seen: SeenOverlays,
+  wanted: (form: OverlayForm) => boolean = () => false,
   path: readonly OpenerKind[] = [],
-): AsyncGenerator<Look> {
+): AsyncGenerator<OverlayLook> {
   const depth = path.length + 1
   for (const kind of await readOpeners(scopeOf(page, path))) {
     const key = kind.isInHeader ? kind.name : `${address} ${kind.name}`
-    if (seen.has(key)) continue
-    seen.add(key)
-    const isOpened = await open(page, path, kind)
-    if (!isOpened && kind.isField) {
+    const seenForm = seen.get(key)
+    if (seen.has(key) && !(seenForm && wanted(seenForm))) continue
+    const form = await open(page, path, kind)
+    seen.set(key, form)
+    if (!form && kind.isField) {
       await page.locator(':focus').blur()
       continue
     }
-    const findings = isOpened
+    const findings = form
       ? await accessibilityFindings(page, `body > :has([${levelAt(depth)}])`)
       : ['opens nothing']
-    yield { address: `${address} ${kind.name}`, findings }
-    if (depth < mostDepth) yield* lookAtOverlays(page, address, seen, [...path, kind])
+    yield { address: `${address} ${kind.name}`, form, findings }
+    if (depth < mostDepth) yield* lookAtOverlays(page, address, seen, wanted, [...path, kind])
     await closeFrom(page, depth)
   }
 }

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { launchChromium, openPage, windowOf } from '../support/chromium.ts'
 import { startDemoServer } from '../support/demo-server.ts'
 import { adaptationFindings } from './adaptations.ts'
-import { lookAtOverlays } from './open-overlays.ts'
+import { lookAtOverlays, type SeenOverlays } from './open-overlays.ts'
 import { seatName, seats } from './seats.ts'
 import { type Look, lookAtEveryPage } from './visit-pages.ts'
 
@@ -38,7 +38,7 @@ try {
       found += findings.length
       for (const finding of findings) say(`  ${address}: ${finding}`)
     }
-    const seen = new Set<string>()
+    const seen: SeenOverlays = new Map()
     for await (const look of lookAtEveryPage(page)) {
       await keep(look, true)
       for await (const overlay of lookAtOverlays(page, look.address, seen)) await keep(overlay, false)

@@ -1,0 +1,3 @@
+import { testOverlays } from './overlay-walk.ts'
+
+testOverlays('ru')
