@@ -86,20 +86,20 @@ export const MortgagePage = () => {
   )
 }
 
-/** On phones, the outcome of a call is below its path instead of in a column. */
-const phoneSx = { display: { sm: 'none' } }
-const wideScreenSx = { display: { xs: 'none', sm: 'table-cell' } }
-
 interface FlowTableProps {
   measured: readonly MeasuredResponse[] | undefined
   /** Paths of the calls that the role may not make. */
   denied: readonly string[]
 }
 
-/** Table of the calls with status and duration, and the duration that the specification claims. */
+/**
+ * Table of the calls with status and duration, and the duration that the specification claims. On phones, the outcome
+ * of a call is below its path instead of in a column.
+ */
 const FlowTable = ({ measured, denied }: FlowTableProps) => {
   const t = useTranslate()
   const formatNumber = useFormatNumber()
+  const isPhone = useIsPhone()
 
   if (!measured)
     return (
@@ -116,7 +116,7 @@ const FlowTable = ({ measured, denied }: FlowTableProps) => {
         <TableHead>
           <TableRow>
             <TableCell>{t('dev.call')}</TableCell>
-            <TableCell sx={wideScreenSx}>{t('dev.outcome')}</TableCell>
+            {!isPhone && <TableCell>{t('dev.outcome')}</TableCell>}
             <TableCell align="right">{t('dev.time')}</TableCell>
             <TableCell align="right">{t('dev.size')}</TableCell>
           </TableRow>
@@ -130,11 +130,13 @@ const FlowTable = ({ measured, denied }: FlowTableProps) => {
               <TableRow key={path}>
                 <TableCell component="th" scope="row">
                   <bdi dir="ltr">GET {path}</bdi>
-                  <Typography variant="caption" component="div" sx={{ ...phoneSx, color }}>
-                    {outcome}
-                  </Typography>
+                  {isPhone && (
+                    <Typography variant="caption" component="div" sx={{ color }}>
+                      {outcome}
+                    </Typography>
+                  )}
                 </TableCell>
-                <TableCell sx={{ ...wideScreenSx, color }}>{outcome}</TableCell>
+                {!isPhone && <TableCell sx={{ color }}>{outcome}</TableCell>}
                 <TableCell align="right">{formatNumber(Math.round(time))}</TableCell>
                 <TableCell align="right">{formatNumber(new Blob([text]).size)}</TableCell>
               </TableRow>
@@ -145,7 +147,7 @@ const FlowTable = ({ measured, denied }: FlowTableProps) => {
               <TableCell component="th" scope="row">
                 <bdi dir="ltr">GET {path}</bdi>
               </TableCell>
-              <TableCell colSpan={3} sx={{ color: 'text.secondary' }}>
+              <TableCell colSpan={isPhone ? 2 : 3} sx={{ color: 'text.secondary' }}>
                 {t('shell.denied.title')}
               </TableCell>
             </TableRow>
