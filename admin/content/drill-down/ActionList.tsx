@@ -148,13 +148,14 @@ const Card = ({ section, canOpen }: ActionCardsProps) => {
   )
 }
 
-/** Two lines, cut by their height, so that the link is as wide as what is visible of it. */
+/** One line, cut by its height, so that the link is as wide as what is visible of it. */
 const nameSx = {
   flexGrow: 1,
   display: '-webkit-box',
-  WebkitLineClamp: 2,
+  WebkitLineClamp: 1,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
+  wordBreak: 'break-all',
 } as const
 
 /** One line of the text in the language of the interface. */

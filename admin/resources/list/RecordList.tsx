@@ -129,7 +129,8 @@ const Column = ({ source, roomyWidth, hasTwoLines }: ColumnProps) => {
 }
 
 /** Whether a value is the yes or no of most records, such as being active, which needs no room on a card. */
-const isUsual = (field: Field, value: unknown): boolean => field.type === 'boolean' && value === field.default
+const isUsual = (field: Field, value: unknown): boolean =>
+  typeof value === 'boolean' && 'default' in field && value === field.default
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
 
