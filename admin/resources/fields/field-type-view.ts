@@ -48,6 +48,8 @@ interface Layout<T extends FieldType> {
   width: number
   /** Shown on the second line of a card: plainly, with the field's name, or shortened. */
   onCard: 'plain' | 'named' | 'short' | false
+  /** Whether it takes a line of its own on a card. */
+  hasCardLine: boolean
   /** Whether the field takes the whole width of a form. */
   isWide: boolean
   /** Whether lists cut its values before those of the other fields. */
@@ -104,6 +106,7 @@ const listSinglePart = (path: string): readonly Part[] => [{ path }]
 
 /** Layout of a field with one value, half as wide as a form. */
 export const singleValueLayout = {
+  hasCardLine: false,
   isWide: false,
   isCutFirst: false,
   isNumeric: false,

@@ -145,7 +145,7 @@ export const email: FieldTypeView<'email'> = {
   input: (props) => <AddressInput {...props} inputMode="email" />,
   filter: typedFilter,
   text: plainText,
-  layout: { ...singleValueLayout, width: 220, onCard: 'plain' },
+  layout: { ...singleValueLayout, width: 220, onCard: 'plain', hasCardLine: true },
   errorMessages: { names: { pattern: 'email', type: 'text' } },
 }
 

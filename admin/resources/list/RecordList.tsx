@@ -137,7 +137,7 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 const CardValue = ({ source, field }: { source: string; field: Field }) => {
   const language = useLanguage()
 
-  const { onCard } = fieldTypeView(field.type).layout
+  const { onCard, hasCardLine } = fieldTypeView(field.type).layout
   const whiteSpace = onCard === 'short' ? 'nowrap' : undefined
 
   return (
@@ -151,7 +151,7 @@ const CardValue = ({ source, field }: { source: string; field: Field }) => {
         // A long text is cut before it takes the values beside it into a line of their own.
         ...(isCutFirst(field) && { flex: '1 1 45%', minWidth: 0 }),
         // Beside emails, which differ in length, the other values would be in one line or in two.
-        ...(field.type === 'email' && { width: '100%' }),
+        ...(hasCardLine && { width: '100%' }),
       }}
     >
       {onCard === 'named' && (
