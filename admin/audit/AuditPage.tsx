@@ -21,8 +21,10 @@ import { downloadFile, saveFile } from '../ui/save-file.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useIsNarrow } from '../ui/useScreenWidth.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
+import { AuditCards } from './AuditCards.tsx'
 import { AuditEntryPanel } from './AuditEntryPanel.tsx'
-import { AuditCards, AuditTable, useOpenEntry } from './AuditTable.tsx'
+import { AuditTable } from './AuditTable.tsx'
+import { useOpenEntry } from './entry-parts.tsx'
 
 const pageSizes = [25, 50, 100]
 

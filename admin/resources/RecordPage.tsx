@@ -1,22 +1,10 @@
 import { Box, Button, MenuItem, Stack } from '@mui/material'
 import { Fragment, type ReactNode, useState } from 'react'
-import {
-  EditBase,
-  type RaRecord,
-  ShowBase,
-  useDelete,
-  useEditContext,
-  useGetResourceLabel,
-  useNotify,
-  useRecordContext,
-  useResourceContext,
-} from 'react-admin'
+import { EditBase, type RaRecord, ShowBase, useGetResourceLabel, useRecordContext } from 'react-admin'
 import { isFieldShown } from '../../domain/descriptor/field.ts'
-import { isolateBidi } from '../../domain/format/format.ts'
 import type { Language } from '../../domain/languages.ts'
 import { OthersWithRecord } from '../form/Presence.tsx'
 import { BackButton } from '../form/SaveBar.tsx'
-import { apiErrorOf } from '../providers/httpClient.ts'
 import { DateTime } from '../ui/DateTime.tsx'
 import { LoadingRows, SkeletonRows } from '../ui/Loading.tsx'
 import { LoadFailure } from '../ui/Notice.tsx'
@@ -25,14 +13,13 @@ import { useLanguage } from '../ui/useLanguage.ts'
 import { useIsNarrow, useIsPhone } from '../ui/useScreenWidth.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { RecordActionButtons, RecordActionsMenu } from './actions/RecordActionsMenu.tsx'
-import { RemovalQuestion } from './actions/RemovalQuestion.tsx'
-import { useActionFailure } from './error-messages.ts'
 import { formWidth, GroupedFields, WithAside } from './FieldGroups.tsx'
 import { FieldValue } from './FieldValue.tsx'
 import { FormHeader } from './FormHeader.tsx'
 import { HistoryButton } from './HistoryButton.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { useRecordTitles } from './RecordReference.tsx'
+import { RecordRemoval, type RemovalProps } from './RecordRemoval.tsx'
 import {
   showErrorInPlace,
   useCanEditRecord,
@@ -40,13 +27,7 @@ import {
   useParentScope,
   useRights,
 } from './resource-context.ts'
-import {
-  type FinishEditing,
-  isRecord,
-  useFinishEditing,
-  useRecordEditingContext,
-  useRecordWayBack,
-} from './useRecordEditing.ts'
+import { useFinishEditing, useRecordWayBack } from './useRecordEditing.ts'
 
 const savedMessages = { saved: 'editing.saved', unchanged: 'editing.alreadyStored' } as const
 
@@ -267,54 +248,8 @@ const RecordMenu = ({ finish, isUnfolded }: RecordMenuProps) => {
       ) : (
         <RecordActionsMenu record={record}>{rights.delete ? renderRemovalItem : undefined}</RecordActionsMenu>
       )}
-      {isRemoving && <Removal record={record} finish={finish} onClose={() => setIsRemoving(false)} />}
+      {isRemoving && <RecordRemoval record={record} finish={finish} onClose={() => setIsRemoving(false)} />}
     </>
-  )
-}
-
-interface RemovalProps {
-  record: RaRecord
-  finish: FinishEditing
-  onClose: () => void
-}
-
-const Removal = ({ record, finish, onClose }: RemovalProps) => {
-  const t = useTranslate()
-  const descriptor = useDescriptor()
-  const { titleOf: findTitle } = useRecordTitles(descriptor, [record])
-  const resource = useResourceContext() ?? ''
-  const { isDirty, reportRemoteVersion, discardEdits } = useRecordEditingContext()
-  const notify = useNotify()
-  const editContext = useEditContext()
-  const reportFailure = useActionFailure(editContext.refetch)
-  const [remove, { isPending }] = useDelete<RaRecord, Error>(
-    resource,
-    { id: record.id, previousData: record },
-    {
-      mutationMode: 'pessimistic',
-      onSuccess: () => {
-        // Nothing typed here can be saved any more, so leaving must not ask about it.
-        discardEdits()
-        finish('resource.removed', record)
-      },
-      onError: (error) => {
-        // Edits are compared with the stored version, if it is known, before anything is refetched.
-        if (!isDirty) reportFailure(error)
-        else if (isRecord(apiErrorOf(error)?.current)) reportRemoteVersion(error)
-        else notify(error.message, { type: 'error' })
-      },
-      onSettled: onClose,
-    },
-  )
-
-  return (
-    <RemovalQuestion
-      title={t('resource.removeTitle', { name: isolateBidi(findTitle(record)) })}
-      ids={[record.id]}
-      isPending={isPending}
-      onConfirm={() => void remove()}
-      onClose={onClose}
-    />
   )
 }
 

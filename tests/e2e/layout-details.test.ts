@@ -92,26 +92,6 @@ describe('at a desk', () => {
     await hebrew.context().close()
   })
 
-  it('the calculator requests the banks once, also if its script comes after them', async () => {
-    const requested: string[] = []
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-    await page.route('**/assets/CalculatorPage*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400))
-      await route.continue()
-    })
-    for (const path of ['/calculator-formula', '/calculator-formula?bank=1']) {
-      requested.length = 0
-      await visit(page, path)
-      await page.locator('main ol > li > button').first().waitFor()
-      await waitUntilSettled(page)
-      expect([path, requested.filter((name) => name === '/api/bank-configurations').length]).toEqual([
-        path,
-        1,
-      ])
-    }
-    await page.unroute('**/assets/CalculatorPage*.js')
-  })
-
   it('at 1024 pixels tables show their names whole, in rows of one height, and no card runs out of another', async () => {
     const english = await demo.open({ language: 'en', brightness: 'light', width: 1024 })
     await signInAs(english, 'director')
@@ -149,68 +129,6 @@ describe('at a desk', () => {
     const header = english.locator('main h1').locator('..')
     expect((await header.boundingBox())?.height).toBeLessThan(48)
     await english.context().close()
-  })
-
-  it('a list paints its first rows before the others, which move nothing on the screen', async () => {
-    await visit(page, '/content/general')
-    await page.evaluate(() => {
-      const count = () =>
-        performance.mark('rows', { detail: document.querySelectorAll('main tbody tr').length })
-      document.querySelector('nav a[href="/content/mortgage"]')?.addEventListener('click', () => {
-        new MutationObserver(count).observe(document.body, { childList: true, subtree: true })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            if ('value' in entry) performance.mark('shift', { detail: entry.value })
-        }).observe({ type: 'layout-shift' })
-      })
-    })
-    const link = page.locator('nav a[href="/content/mortgage"]')
-    // The part that reads ahead is loaded a while after the page.
-    const isReadAhead = async () => {
-      await page.locator('main h1').hover()
-      await link.hover()
-      return page.evaluate(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/content/mortgage')),
-      )
-    }
-    await expect.poll(isReadAhead, { timeout: 15_000, interval: 300 }).toBe(true)
-    await link.click()
-    await page.getByRole('heading', { level: 1, name: 'Ипотека' }).waitFor()
-    await waitUntilSettled(page)
-    const read = (name: string): Promise<number[]> =>
-      page.evaluate(
-        (mark) =>
-          performance.getEntriesByName(mark).map((entry) => ('detail' in entry ? Number(entry.detail) : 0)),
-        name,
-      )
-    const counts = await read('rows')
-    expect(counts).toContain(10)
-    expect(counts.at(-1)).toBeGreaterThan(10)
-    const shift = (await read('shift')).reduce((sum, value) => sum + value, 0)
-    expect(shift).toBeLessThan(0.01)
-  })
-
-  it.each([
-    ['from the list of all texts into one', '/content-items', 'main tbody a[href^="/content-items/"]'],
-    ['to the drafts', '/content/general', 'nav a[href="/content/pending"]'],
-  ])('the way %s moves nothing on the screen', async (_, from, selector) => {
-    await visit(page, from)
-    await page.evaluate(() => {
-      performance.clearMarks()
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          if ('value' in entry) performance.mark('shift', { detail: entry.value })
-      }).observe({ type: 'layout-shift' })
-    })
-    const title = (await page.locator('main h1').textContent()) ?? ''
-    await page.locator(selector).first().click()
-    await page.locator('main h1').filter({ hasNotText: title }).waitFor()
-    await waitUntilSettled(page)
-    const shifts = await page.evaluate(() =>
-      performance.getEntriesByName('shift').map((entry) => ('detail' in entry ? Number(entry.detail) : 0)),
-    )
-    // It was 0.020 and 0.035 before; on a busy machine parts that arrive one by one add up to 0.012.
-    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.015)
   })
 
   it('counts line up at their right edge in Hebrew too', async () => {

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signInAs, visit, waitUntilSettled } from '../support/chromium.ts'
+import { sharedDemoInChromium } from '../support/demo-in-chromium.ts'
+
+const demo = sharedDemoInChromium()
+
+/** Marks every layout shift of the page from now on. */
+const observeShifts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    performance.clearMarks()
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry) performance.mark('shift', { detail: entry.value })
+    }).observe({ type: 'layout-shift' })
+  })
+
+/** Reads the numbers of the marks with a name. */
+const readMarks = (page: Page, name: string): Promise<number[]> =>
+  page.evaluate(
+    (mark) =>
+      performance.getEntriesByName(mark).map((entry) => ('detail' in entry ? Number(entry.detail) : 0)),
+    name,
+  )
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+
+describe('moving between pages', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await demo.open({ language: 'ru', brightness: 'light', width: 1440 })
+    await signInAs(page, 'director')
+  })
+  afterAll(() => page.context().close())
+
+  it('a list paints its first rows before the others, which move nothing on the screen', async () => {
+    await visit(page, '/content/general')
+    await page.evaluate(() => {
+      const count = () =>
+        performance.mark('rows', { detail: document.querySelectorAll('main tbody tr').length })
+      document.querySelector('nav a[href="/content/mortgage"]')?.addEventListener('click', () => {
+        new MutationObserver(count).observe(document.body, { childList: true, subtree: true })
+      })
+    })
+    const link = page.locator('nav a[href="/content/mortgage"]')
+    // The part that reads ahead is loaded a while after the page.
+    const isReadAhead = async () => {
+      await page.locator('main h1').hover()
+      await link.hover()
+      return page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/content/mortgage')),
+      )
+    }
+    await expect.poll(isReadAhead, { timeout: 15_000, interval: 300 }).toBe(true)
+    await observeShifts(page)
+    await link.click()
+    await page.getByRole('heading', { level: 1, name: 'Ипотека' }).waitFor()
+    await waitUntilSettled(page)
+    const counts = await readMarks(page, 'rows')
+    expect(counts).toContain(10)
+    expect(counts.at(-1)).toBeGreaterThan(10)
+    expect(sum(await readMarks(page, 'shift'))).toBeLessThan(0.01)
+  })
+
+  it.each([
+    ['from the list of all texts into one', '/content-items', 'main tbody a[href^="/content-items/"]'],
+    ['to the drafts', '/content/general', 'nav a[href="/content/pending"]'],
+  ])('the way %s moves nothing on the screen', async (_, from, selector) => {
+    await visit(page, from)
+    await observeShifts(page)
+    const title = (await page.locator('main h1').textContent()) ?? ''
+    await page.locator(selector).first().click()
+    await page.locator('main h1').filter({ hasNotText: title }).waitFor()
+    await waitUntilSettled(page)
+    expect(sum(await readMarks(page, 'shift'))).toBeLessThan(0.01)
+  })
+
+  it('the calculator requests the banks once, also if its script comes after them', async () => {
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    await page.route('**/assets/CalculatorPage*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      await route.continue()
+    })
+    for (const path of ['/calculator-formula', '/calculator-formula?bank=1']) {
+      requested.length = 0
+      await visit(page, path)
+      await page.locator('main ol > li > button').first().waitFor()
+      await waitUntilSettled(page)
+      expect([path, requested.filter((name) => name === '/api/bank-configurations').length]).toEqual([
+        path,
+        1,
+      ])
+    }
+    await page.unroute('**/assets/CalculatorPage*.js')
+  })
+})
