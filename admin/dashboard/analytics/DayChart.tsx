@@ -44,7 +44,8 @@ export const DayChart = ({ days }: { days: readonly Day[] }) => {
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'auto 1fr',
+          // The dates below the chart do not widen it.
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
           columnGap: 2,
           rowGap: 1,
           typography: 'caption',
@@ -115,9 +116,10 @@ const ValueAxis = ({ marks }: { marks: readonly number[] }) => {
   )
 }
 
-/** Dates below their bars, the last day's always among them. */
+/** Dates below their bars, the last day's always among them; phones have room for every second one. */
 const DateAxis = ({ days }: { days: readonly Day[] }) => {
   const interval = Math.ceil(days.length / maxDates)
+  const datesAfter = (index: number) => (days.length - 1 - index) / interval
 
   return (
     <Box sx={{ gridColumn: 2, display: 'flex', gap: '2px', color: 'text.secondary' }}>
@@ -126,8 +128,14 @@ const DateAxis = ({ days }: { days: readonly Day[] }) => {
           key={day}
           sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: 'center', whiteSpace: 'nowrap' }}
         >
-          {(days.length - 1 - index) % interval === 0 && (
-            <bdi dir="ltr">{formatDate(day).slice(0, 'DD.MM'.length)}</bdi>
+          {Number.isInteger(datesAfter(index)) && (
+            <Box
+              component="bdi"
+              dir="ltr"
+              sx={{ display: { xs: datesAfter(index) % 2 === 0 ? 'inline' : 'none', sm: 'inline' } }}
+            >
+              {formatDate(day).slice(0, 'DD.MM'.length)}
+            </Box>
           )}
         </Box>
       ))}
