@@ -24,7 +24,7 @@ export const item: Workload = {
   name: 'item',
   title: 'One item with its translations, 1 connection',
   unit: 'requests/s',
-  target: 'on PostgreSQL ahead of naive',
+  target: 'on PostgreSQL 6 times Directus',
   prepare: async (stand) => {
     const { naive, directus, postgres, embedded } = stand
     return [

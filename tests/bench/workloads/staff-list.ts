@@ -33,7 +33,7 @@ export const staffList: Workload = {
   name: 'staff-list',
   title: `Staff list page, 20 of ${perCategory} with total and 3 languages, 16 connections`,
   unit: 'requests/s',
-  target: 'on PostgreSQL ahead of naive',
+  target: 'on PostgreSQL 6 times Directus',
   prepare: async (stand) => {
     const { directus, postgres, startRaw } = stand
     const filter = { category: 'bench_0' }
@@ -56,6 +56,6 @@ export const search: Workload = {
   name: 'search',
   title: 'Search of a substring in key and 3 texts, 20 with total, 16 connections',
   unit: 'requests/s',
-  target: 'on PostgreSQL at least 20 times the best peer',
+  target: 'on PostgreSQL 25 times Directus',
   prepare: lists({ q: searchedWord }, `/api/content-items?${new URLSearchParams({ q: searchedWord })}`),
 }
