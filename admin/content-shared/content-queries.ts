@@ -3,15 +3,15 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { type SectionKey, sections } from '../../domain/sections.ts'
 import { apiQuery, useApiMutation, useApiQuery } from '../providers/api-queries.ts'
 import { callApi, notFound } from '../providers/httpClient.ts'
-import {
-  type ContentPage,
-  type PageWithItems,
-  type SaveStatus,
-  type SaveTextResponse,
-  type SectionPages,
-  type TextChange,
-  type TextRecord,
-  toTextRecord,
+import type {
+  ContentPage,
+  PageWithItems,
+  SaveStatus,
+  SaveTextResponse,
+  SectionPages,
+  TextChange,
+  TextRecord,
+  TextResponse,
 } from './content-types.ts'
 import type { PartialPage } from './partial-page.ts'
 
@@ -82,6 +82,12 @@ const createPageQuery = (section: SectionKey, key = '') =>
 /** Reads a page of a section with its actions; requests nothing while the key is unknown. */
 export const usePageWithItems = (section: SectionKey, key: string | undefined) =>
   useQuery({ ...createPageQuery(section, key), enabled: key !== undefined })
+
+/** Converts a response to a record: its own text comes first. */
+export const toTextRecord = ({ textContent, additionalText, ...record }: TextResponse): TextRecord => ({
+  ...record,
+  texts: [{ ...record, contentKey: record.content_key, translations: textContent }, ...additionalText],
+})
 
 const createTextQuery = (id: string) => apiQuery(calls.text, { params: { id } })
 

@@ -23,7 +23,7 @@ export type PageWithItems = ResponseOf<SectionCalls['drill']>
 /** Row of a drill-down. */
 export type PageItem = PageWithItems['actions'][number]
 
-type TextResponse = ResponseOf<typeof textCalls.text>
+export type TextResponse = ResponseOf<typeof textCalls.text>
 
 /** Text that can be edited, with the version that visitors see. */
 export type EditableText = TextResponse['additionalText'][number]
@@ -48,9 +48,3 @@ export type SaveStatus = SaveTextResponse['status']
 
 /** New texts of one item, in the languages that have changed. */
 export type TextChange = Required<NonNullable<SaveTextBody['additionalText']>[number]>
-
-/** Converts a response to a record: its own text comes first. */
-export const toTextRecord = ({ textContent, additionalText, ...record }: TextResponse): TextRecord => ({
-  ...record,
-  texts: [{ ...record, contentKey: record.content_key, translations: textContent }, ...additionalText],
-})

@@ -21,18 +21,23 @@ import { MarkedText, TextDiff } from '../ui/TextDiff.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { maxUnwindowedRows, useRowWindow } from '../ui/WindowedRows.tsx'
-import {
-  type ConflictChoice,
-  type ConflictChoices,
-  type ConflictRow,
-  defaultChoices,
-  type FieldDiff,
-  isContested,
-} from './editing-state.ts'
+import type { ConflictChoice, ConflictChoices, FieldDiff } from './editing-reducer.ts'
 import type { KeptVersion, SaveConflict } from './useEditing.ts'
 
 /** Height of a field with its two sides until it is measured. */
 const estimatedRowHeightPx = 170
+
+/** Field in which the stored version and the user's own differ, with the values as text. */
+interface ConflictRow {
+  path: string
+  label: string
+  /** Value that both started from. */
+  base: string
+  theirs: string
+  mine: string
+  /** Language of the values, if they are texts. */
+  language?: Language
+}
 
 /** Label of a value and how it is written as text. */
 interface Wording<Value> {
@@ -248,6 +253,21 @@ const FieldList = ({ rows, renderField, children }: FieldListProps) => {
     </DialogContent>
   )
 }
+
+/** Whether both have changed the field, so that neither change may win by itself. */
+const isContested = ({ base, theirs, mine }: ConflictRow): boolean => theirs !== base && mine !== base
+
+const defaultSide = (row: ConflictRow): ConflictChoice | undefined => {
+  if (isContested(row)) return undefined
+  return row.mine === row.base ? 'theirs' : 'mine'
+}
+
+/**
+ * Chooses `mine` for fields that only the user changed and `theirs` for the others; no side where both
+ * did.
+ */
+export const defaultChoices = (rows: readonly ConflictRow[]): ConflictChoices =>
+  Object.fromEntries(rows.map((row) => [row.path, defaultSide(row)]))
 
 /** Moves the fields without a default choice to the front, once the list is too long to render whole. */
 const sortContestedFirst = (rows: readonly ConflictRow[]): readonly ConflictRow[] =>

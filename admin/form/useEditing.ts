@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useMemo, useReducer, useSyncExternalStore } from 'react'
 import { apiErrorOf } from '../providers/httpClient.ts'
 import { getCurrentAccount, session } from '../providers/session.ts'
-import { beginEditing, editingReducer } from './editing-reducer.ts'
 import {
+  beginEditing,
   type ConflictChoices,
   diffVersions,
   type EditingState,
   type EditorModel,
+  editingReducer,
   type FieldDiff,
   findChangedPaths,
-  isChangedElsewhere,
   type RemoteVersion,
   type SaveMode,
   type SaveOutcome,
   type SaveRequest,
   type ValuesByPath,
-} from './editing-state.ts'
+} from './editing-reducer.ts'
 import { type KeptEditing, useKeptEdits, useOtherAccount } from './useKeptEdits.ts'
 
 /** Input of a save: the stored version and the values that differ from it. */
@@ -66,6 +66,12 @@ const getSignedInEmail = () => {
   const current = session.get()
   return current.state === 'signed-in' ? current.account.email : undefined
 }
+
+/** Whether a version was read later whose values differ from those that the edits are based on. */
+const isChangedElsewhere = <Stored, Value>(
+  model: EditorModel<Stored, Value>,
+  { saved, latest }: EditingState<Stored, Value>,
+): boolean => latest !== undefined && findChangedPaths(model, saved, model.valuesOf(latest)).length > 0
 
 const pickPaths = <Value>(values: ValuesByPath<Value>, paths: readonly string[]): ValuesByPath<Value> =>
   Object.fromEntries(Object.entries(values).filter(([path]) => paths.includes(path)))

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { keptEditsPrefix, readRemembered, remember } from '../providers/browser-state.ts'
 import { session } from '../providers/session.ts'
-import type { ValuesByPath } from './editing-state.ts'
+import type { ValuesByPath } from './editing-reducer.ts'
 
 /** Unsaved edits of an editor, kept in this browser until they are saved or discarded. */
 interface KeptEdits<Value> {

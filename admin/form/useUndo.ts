@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isSameValue, type ValuesByPath } from './editing-state.ts'
+import { isSameValue, type ValuesByPath } from './editing-reducer.ts'
 
 /** Step of editing: the affected values before and after. */
 interface UndoStep<Value> {

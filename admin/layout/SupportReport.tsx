@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mui/material'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { getLastRequestId } from '../providers/network.ts'
+import { getLastRequestId } from '../providers/httpClient.ts'
 import { useAccount } from '../ui/useAccount.ts'
 import { useCopy } from '../ui/useCopy.ts'
 import { useLanguage } from '../ui/useLanguage.ts'

@@ -7,7 +7,7 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'r
 import { useNotify } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
-import { isServerReachable } from '../providers/network.ts'
+import { isServerReachable } from '../providers/httpClient.ts'
 import { isScriptError, lazyPart, lazyRoute } from '../ui/lazy-loading.ts'
 import { useLiveChanges, useReportPresence } from '../ui/live-changes.ts'
 import { KeyCap, KeyHint, useShortcut } from '../ui/shortcuts.tsx'

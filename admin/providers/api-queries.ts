@@ -12,7 +12,7 @@ import type { Call, Endpoint, RequestOf, ResponseOf } from '../../domain/api/cal
 import type { Invalidation } from '../../domain/cache-tags.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { type CallOptions, type RequestArguments, type RequestParts, sendParts } from './httpClient.ts'
-import { isInvalidated, keepContentMs, lastInvalidation } from './network.ts'
+import { isInvalidated, keepContentMs, lastInvalidation } from './response-cache.ts'
 
 const isClientError = (error: Error) =>
   error instanceof HttpError && error.status >= 400 && error.status < 500

@@ -1,5 +1,11 @@
 import { HttpError } from 'react-admin'
-import type { Call, Endpoint, RequestOf, ResponseOf } from '../../domain/api/call.ts'
+import {
+  actHeader,
+  type Call,
+  type Endpoint,
+  type RequestOf,
+  type ResponseOf,
+} from '../../domain/api/call.ts'
 import type { Invalidation } from '../../domain/cache-tags.ts'
 import type { DependentCount } from '../../domain/descriptor/on-delete.ts'
 import {
@@ -11,8 +17,90 @@ import {
 } from '../../domain/errors.ts'
 import type { FileProblem } from '../../domain/translations/file-problems.ts'
 import type { PublishBlocker } from '../../domain/translations/publish-blockers.ts'
-import { clearAfterWrite, fetchContent, fetchFromServer, rememberAct, rememberRequestId } from './network.ts'
+import { observable } from './browser-state.ts'
+import { clearAfterWrite, fetchContent } from './response-cache.ts'
 import { expireSession, type Session, session } from './session.ts'
+
+declare global {
+  interface Window {
+    /** Responses that `public/first-answers.js` has requested before the scripts were loaded, by path. */
+    firstAnswers?: Map<string, Promise<Response>>
+  }
+}
+
+/**
+ * Takes the response to a read that was requested early; each can be taken once. A write drops all of
+ * them, since they may be outdated.
+ */
+export const takePrefetchedResponse = (
+  path: string,
+  { method = 'GET' }: RequestInit,
+): Promise<Response> | undefined => {
+  const responses = window.firstAnswers
+  if (method !== 'GET') {
+    responses?.clear()
+    return undefined
+  }
+
+  const response = responses?.get(path)
+  responses?.delete(path)
+  return response
+}
+
+/** Id of the last response, by which the server log finds the request. */
+let lastSeenRequestId: string | undefined
+
+export const rememberRequestId = ({ headers }: Pick<Response, 'headers'>): void => {
+  lastSeenRequestId = headers.get('X-Request-Id') ?? lastSeenRequestId
+}
+
+export const getLastRequestId = (): string | undefined => lastSeenRequestId
+
+/** Act of the last successful write, if the user can revert it. */
+let lastAct: string | undefined
+
+/** Remembers the act of a write; a write that cannot be reverted removes the previous one. */
+export const rememberAct = ({ ok, headers }: Pick<Response, 'ok' | 'headers'>): void => {
+  if (ok) lastAct = headers.get(actHeader) ?? undefined
+}
+
+/** Returns the act of the last write, once. */
+export const takeLastAct = (): string | undefined => {
+  const act = lastAct
+  lastAct = undefined
+  return act
+}
+
+/** Whether the last request reached the server; if not, the data shown may be outdated. */
+export const serverReachable = observable(true)
+
+const setReachable = (isConnected: boolean) => {
+  if (serverReachable.get() !== isConnected) serverReachable.set(isConnected)
+}
+
+/** Fetches a response and updates `serverReachable`, except for an aborted request. */
+export const fetchFromServer = async (path: string, init: RequestInit): Promise<Response> => {
+  try {
+    const response = await (takePrefetchedResponse(path, init) ?? fetch(path, init))
+    setReachable(true)
+    return response
+  } catch (error) {
+    if (!init.signal?.aborted) setReachable(false)
+    throw error
+  }
+}
+
+/** Asks whether the server answers, and updates `serverReachable`. */
+export const isServerReachable = async (): Promise<boolean> => {
+  try {
+    const { ok } = await fetch('/', { method: 'HEAD', cache: 'no-store' })
+    setReachable(true)
+    return ok
+  } catch {
+    setReachable(false)
+    return false
+  }
+}
 
 interface ApiResponse<T> {
   data: T
@@ -120,7 +208,9 @@ const fetchResponse = async (
   { cacheTag, staleIfError, readResponse = passThrough, isBackground }: RequestOptions,
 ): Promise<Response> => {
   try {
-    const response = await (staleIfError ? fetchContent(path, init, cacheTag) : fetchFromServer(path, init))
+    const response = await (staleIfError
+      ? fetchContent({ path, init, tag: cacheTag }, fetchFromServer)
+      : fetchFromServer(path, init))
     rememberRequestId(response)
     if (init.method && init.method !== 'GET' && !isBackground) rememberAct(response)
     return await readResponse(response)

@@ -1,5 +1,5 @@
 // Asks the server for what the page will show while the scripts are still on their way; the admin takes the
-// answers up in providers/network.ts. Who was never signed in here has nothing to be shown yet.
+// answers up in providers/httpClient.ts. Who was never signed in here has nothing to be shown yet.
 ;(() => {
   // What the role may open, as the session has left it (providers/session.ts): nothing else is asked for.
   const opened = () => {

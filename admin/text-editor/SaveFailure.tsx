@@ -1,7 +1,7 @@
 import { nativeNames } from '../../domain/languages.ts'
 import { PublishBlockers } from '../content-shared/PublishBlockers.tsx'
 import { EditingConflict } from '../form/EditingConflict.tsx'
-import type { SaveMode } from '../form/editing-state.ts'
+import type { SaveMode } from '../form/editing-reducer.ts'
 import { FailureAlert, useSaveErrorText } from '../form/SaveBar.tsx'
 import { apiErrorOf } from '../providers/httpClient.ts'
 import { isRetryMessage, type SaveErrorScope, saveFailureMessage } from '../ui/content-failures.ts'

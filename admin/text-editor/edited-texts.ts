@@ -10,7 +10,7 @@ import type {
   TextChange,
   TextRecord,
 } from '../content-shared/content-types.ts'
-import type { EditorModel, RemoteVersion, ValuesByPath } from '../form/editing-state.ts'
+import type { EditorModel, RemoteVersion, ValuesByPath } from '../form/editing-reducer.ts'
 import { type Editing, type SaveResult, useEditing } from '../form/useEditing.ts'
 import { useNotifyDone } from '../ui/UndoToast.tsx'
 

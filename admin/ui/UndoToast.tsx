@@ -3,8 +3,7 @@ import { Alert, Button } from '@mui/material'
 import { type Ref, useEffect } from 'react'
 import { useCloseNotification, useNotificationContext, useNotify } from 'react-admin'
 import { useApiMutation } from '../providers/api-queries.ts'
-import { apiErrorOf } from '../providers/httpClient.ts'
-import { takeLastAct } from '../providers/network.ts'
+import { apiErrorOf, takeLastAct } from '../providers/httpClient.ts'
 import { useTranslateMessage } from './useTranslate.ts'
 
 // Long enough to read what was done, and to undo it.

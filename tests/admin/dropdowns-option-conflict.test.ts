@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { splitOptionListDiff } from '../../admin/dropdowns/editing/dropdown-model.ts'
-import { defaultChoices } from '../../admin/form/editing-state.ts'
+import { defaultChoices } from '../../admin/form/EditingConflict.tsx'
 import type { DropdownOption, EditedOption } from '../../domain/dropdowns/options.ts'
 
 /** Options by value and Russian text: `a`, or `a: А`. */

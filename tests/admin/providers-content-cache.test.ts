@@ -2,13 +2,8 @@ import * as endpoints from 'virtual:calls'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createQueryClient, removeOutdatedQueries } from '../../admin/providers/api-queries.ts'
 import { dataProvider } from '../../admin/providers/dataProvider.ts'
-import { callApi, request } from '../../admin/providers/httpClient.ts'
-import {
-  clearAfterWrite,
-  isInvalidated,
-  serverReachable,
-  staleFallbackSince,
-} from '../../admin/providers/network.ts'
+import { callApi, request, serverReachable } from '../../admin/providers/httpClient.ts'
+import { clearAfterWrite, isInvalidated, staleFallbackSince } from '../../admin/providers/response-cache.ts'
 import type { Call } from '../../domain/api/call.ts'
 import { calls } from '../../domain/api/calls.ts'
 import { resourceCalls } from '../../domain/api/resource-calls.ts'

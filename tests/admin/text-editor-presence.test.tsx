@@ -1,7 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { request } from '../../admin/providers/httpClient.ts'
-import { rememberAct, takeLastAct } from '../../admin/providers/network.ts'
+import { rememberAct, request, takeLastAct } from '../../admin/providers/httpClient.ts'
 import { session } from '../../admin/providers/session.ts'
 import { useOpenRecord } from '../../admin/ui/live-changes.ts'
 import { actHeader } from '../../domain/api/call.ts'

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { beginEditing, type EditingEvent, editingReducer } from '../../admin/form/editing-reducer.ts'
-import { type ConflictChoices, diffVersions } from '../../admin/form/editing-state.ts'
+import {
+  beginEditing,
+  type ConflictChoices,
+  diffVersions,
+  type EditingEvent,
+  editingReducer,
+} from '../../admin/form/editing-reducer.ts'
 import {
   applyEvents,
   base,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beginEditing, type EditingEvent } from '../../admin/form/editing-reducer.ts'
-import { isBusy } from '../../admin/form/editing-state.ts'
+import { beginEditing, type EditingEvent, isBusy } from '../../admin/form/editing-reducer.ts'
 import {
   applyEvents,
   base,

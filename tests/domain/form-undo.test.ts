@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ValuesByPath } from '../../admin/form/editing-state.ts'
+import type { ValuesByPath } from '../../admin/form/editing-reducer.ts'
 import {
   emptyUndoHistory,
   pushStep,

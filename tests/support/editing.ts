@@ -1,5 +1,11 @@
-import { beginEditing, type EditingEvent, editingReducer } from '../../admin/form/editing-reducer.ts'
-import { type EditingState, type EditorModel, findChangedPaths } from '../../admin/form/editing-state.ts'
+import {
+  beginEditing,
+  type EditingEvent,
+  type EditingState,
+  type EditorModel,
+  editingReducer,
+  findChangedPaths,
+} from '../../admin/form/editing-reducer.ts'
 
 /** Versioned record with two texts. */
 export interface Stored {

@@ -6,7 +6,7 @@ import { Box, ButtonBase, Drawer, IconButton, Paper, Stack, Tooltip, Typography 
 import { type ReactNode, useId, useState } from 'react'
 import type { LoanFormula } from '../../../domain/calculator/sample-loans.ts'
 import { formatDateTime } from '../../../domain/format/format.ts'
-import type { ValuesByPath } from '../../form/editing-state.ts'
+import type { ValuesByPath } from '../../form/editing-reducer.ts'
 import { useApiQuery } from '../../providers/api-queries.ts'
 import { useIsNarrow } from '../../ui/useScreenWidth.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'

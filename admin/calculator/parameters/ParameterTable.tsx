@@ -3,7 +3,7 @@ import { Box, Card, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typ
 import { Fragment, type ReactNode, useId } from 'react'
 import { configuration, type Parameter, parameters } from '../../../domain/calculator/configuration.ts'
 import type { ParameterWarning } from '../../../domain/calculator/parameter-warnings.ts'
-import type { ValuesByPath } from '../../form/editing-state.ts'
+import type { ValuesByPath } from '../../form/editing-reducer.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useIsPhone } from '../../ui/useScreenWidth.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'

@@ -13,7 +13,7 @@ import {
 import { regulatorLimitOf } from '../../../domain/calculator/regulator-limits.ts'
 import { formatDecimal, formatPercent, isolateBidi } from '../../../domain/format/format.ts'
 import type { Language } from '../../../domain/languages.ts'
-import type { ValuesByPath } from '../../form/editing-state.ts'
+import type { ValuesByPath } from '../../form/editing-reducer.ts'
 import { useApiQuery } from '../../providers/api-queries.ts'
 import { toValidationMessage } from '../../resources/error-messages.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'

@@ -14,7 +14,7 @@ import { recordErrors } from '../../../domain/descriptor/record-schema.ts'
 import { formatDecimal } from '../../../domain/format/format.ts'
 import { parseTypedNumber } from '../../../domain/format/typed-number.ts'
 import type { Language } from '../../../domain/languages.ts'
-import type { EditorModel, ValuesByPath } from '../../form/editing-state.ts'
+import type { EditorModel, ValuesByPath } from '../../form/editing-reducer.ts'
 import type { BankSeries, Period, SaveConfigurationRequest } from '../calculator-types.ts'
 import { formatEffectiveTime, parseEffectiveTime } from './effective-time.ts'
 

@@ -4,7 +4,7 @@ import { CircularProgress, IconButton, Stack, TableCell, TableRow } from '@mui/m
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { type Language, languages, nativeNames } from '../../../domain/languages.ts'
 import type { PageItem } from '../../content-shared/content-types.ts'
-import { findChangedPaths, type SaveMode, type ValuesByPath } from '../../form/editing-state.ts'
+import { findChangedPaths, type SaveMode, type ValuesByPath } from '../../form/editing-reducer.ts'
 import { LeavingWarning } from '../../form/LeavingWarning.tsx'
 import { OthersWithRecord } from '../../form/Presence.tsx'
 import { useRowKeys } from '../../form/SaveBar.tsx'

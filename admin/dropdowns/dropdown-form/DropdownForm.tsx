@@ -6,7 +6,7 @@ import { type Language, languages, nativeNames } from '../../../domain/languages
 import { displayText } from '../../content-shared/text-display.tsx'
 import { useFormTab } from '../../form/drawer-address.ts'
 import { EditingConflict } from '../../form/EditingConflict.tsx'
-import type { SaveMode } from '../../form/editing-state.ts'
+import type { SaveMode } from '../../form/editing-reducer.ts'
 import { LeavingWarning } from '../../form/LeavingWarning.tsx'
 import { ChangedElsewhere } from '../../form/Presence.tsx'
 import type { Undo } from '../../form/useUndo.ts'

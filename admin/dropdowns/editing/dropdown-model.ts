@@ -15,7 +15,7 @@ import {
   type RemoteVersion,
   type SplitDiff,
   type ValuesByPath,
-} from '../../form/editing-state.ts'
+} from '../../form/editing-reducer.ts'
 import { fieldPath, isStoredItem, mergeStoredItem, textEditorModel } from '../../text-editor/edited-texts.ts'
 
 /** Edited value: a label or placeholder in one language, or the whole list of options. */

@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { FieldTitle, InputHelperText, useInput } from 'react-admin'
-import { isSameValue } from '../../form/editing-state.ts'
+import { isSameValue } from '../../form/editing-reducer.ts'
 import {
   type CellProps,
   commonInputProps,

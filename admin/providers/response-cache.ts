@@ -1,87 +1,5 @@
-import { actHeader } from '../../domain/api/call.ts'
 import type { CacheTag, Invalidation } from '../../domain/cache-tags.ts'
 import { observable } from './browser-state.ts'
-
-declare global {
-  interface Window {
-    /** Responses that `public/first-answers.js` has requested before the scripts were loaded, by path. */
-    firstAnswers?: Map<string, Promise<Response>>
-  }
-}
-
-/**
- * Takes the response to a read that was requested early; each can be taken once. A write drops all of
- * them, since they may be outdated.
- */
-export const takePrefetchedResponse = (
-  path: string,
-  { method = 'GET' }: RequestInit,
-): Promise<Response> | undefined => {
-  const responses = window.firstAnswers
-  if (method !== 'GET') {
-    responses?.clear()
-    return undefined
-  }
-
-  const response = responses?.get(path)
-  responses?.delete(path)
-  return response
-}
-
-/** Id of the last response, by which the server log finds the request. */
-let lastSeenRequestId: string | undefined
-
-export const rememberRequestId = ({ headers }: Pick<Response, 'headers'>): void => {
-  lastSeenRequestId = headers.get('X-Request-Id') ?? lastSeenRequestId
-}
-
-export const getLastRequestId = (): string | undefined => lastSeenRequestId
-
-/** Act of the last successful write, if the user can revert it. */
-let lastAct: string | undefined
-
-/** Remembers the act of a write; a write that cannot be reverted removes the previous one. */
-export const rememberAct = ({ ok, headers }: Pick<Response, 'ok' | 'headers'>): void => {
-  if (ok) lastAct = headers.get(actHeader) ?? undefined
-}
-
-/** Returns the act of the last write, once. */
-export const takeLastAct = (): string | undefined => {
-  const act = lastAct
-  lastAct = undefined
-  return act
-}
-
-/** Whether the last request reached the server; if not, the data shown may be outdated. */
-export const serverReachable = observable(true)
-
-const setReachable = (isConnected: boolean) => {
-  if (serverReachable.get() !== isConnected) serverReachable.set(isConnected)
-}
-
-/** Fetches a response and updates `serverReachable`, except for an aborted request. */
-export const fetchFromServer = async (path: string, init: RequestInit): Promise<Response> => {
-  try {
-    const response = await (takePrefetchedResponse(path, init) ?? fetch(path, init))
-    setReachable(true)
-    return response
-  } catch (error) {
-    if (!init.signal?.aborted) setReachable(false)
-    throw error
-  }
-}
-
-/** Asks whether the server answers, and updates `serverReachable`. */
-export const isServerReachable = async (): Promise<boolean> => {
-  try {
-    const { ok } = await fetch('/', { method: 'HEAD', cache: 'no-store' })
-    setReachable(true)
-    return ok
-  } catch {
-    setReachable(false)
-    return false
-  }
-}
 
 interface CachedResponse {
   tag: CacheTag | undefined
@@ -167,15 +85,24 @@ const mergeHeaders = (storedHeaders: Headers, newHeaders: Headers): Headers => {
 
 const isStorable = ({ ok, headers }: Response) => ok && !headers.get('Cache-Control')?.includes('no-store')
 
+/** Sends a request, as `fetch` does. */
+type Fetch = (path: string, init: RequestInit) => Promise<Response>
+
+/** Read of content: its path, its request, and the tag of what it reads. */
+interface ContentRead {
+  readonly path: string
+  readonly init: RequestInit
+  readonly tag: CacheTag | undefined
+}
+
 /** Requests a response and stores it, unless a write has made it outdated since the request. */
 const revalidate = async (
-  path: string,
-  init: RequestInit,
-  tag: CacheTag | undefined,
+  { path, init, tag }: ContentRead,
   entry: CachedResponse | undefined,
+  fetchResponse: Fetch,
 ): Promise<Response> => {
   const writeCountBefore = writeCount
-  const response = await fetchFromServer(path, addConditionalHeaders(init, entry))
+  const response = await fetchResponse(path, addConditionalHeaders(init, entry))
   clearStaleFallback()
   const isUnchanged = response.status === 304 && entry
   if (!isUnchanged && !isStorable(response)) return response
@@ -196,16 +123,12 @@ const readStaleFallback = (entry: CachedResponse): Response | undefined => {
  * Reads content: always asks the server, which answers 304 while the stored response is current. If the
  * network fails, a response younger than twice its time to live is used, and `staleFallbackSince` is set.
  */
-export const fetchContent = async (
-  path: string,
-  init: RequestInit,
-  tag: CacheTag | undefined,
-): Promise<Response> => {
-  const entry = cachedResponses.get(path)
+export const fetchContent = async (read: ContentRead, fetchResponse: Fetch): Promise<Response> => {
+  const entry = cachedResponses.get(read.path)
   try {
-    return await revalidate(path, init, tag, entry)
+    return await revalidate(read, entry, fetchResponse)
   } catch (error) {
-    const fallback = entry && !init.signal?.aborted && readStaleFallback(entry)
+    const fallback = entry && !read.init.signal?.aborted && readStaleFallback(entry)
     if (fallback) return fallback
     throw error
   }
