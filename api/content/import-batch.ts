@@ -8,17 +8,17 @@ import type { PublishBlocker } from '../../domain/translations/publish-blockers.
 import { assertNoFieldErrors } from '../errors.ts'
 import { readTextSettings, type TextSettings } from '../settings/settings.ts'
 import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts'
-import type { ItemChange } from './changes.ts'
 import {
   createItemState,
+  type ItemChange,
   type ItemState,
   lockItems,
-  reserveIds,
   type TextStatus,
   type Texts,
   withPublishedDrafts,
   withTexts,
 } from './item-state.ts'
+import { reserveIds } from './items.ts'
 import { createPageState, lockScreens, type PageState } from './page-state.ts'
 import { type ContentChanges, findTooLongLanguages, saveContent } from './save-content.ts'
 import { parseTexts } from './save-texts.ts'

@@ -2,9 +2,9 @@ import type { Language } from '../../domain/languages.ts'
 import type { PublishBlocker } from '../../domain/translations/publish-blockers.ts'
 import type { ImportIssue } from '../files/import-errors.ts'
 import type { AuditPart } from '../unit-of-work/unit-of-work.ts'
-import type { ItemChange } from './changes.ts'
 import type { CheckedRecord } from './import-issues.ts'
 import { itemPersistence } from './item-rows.ts'
+import type { ItemChange } from './item-state.ts'
 import type { ContentChanges } from './save-content.ts'
 
 const maxReportedWarnings = 1_000

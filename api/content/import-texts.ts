@@ -13,7 +13,6 @@ import {
   transact,
   type UnitOfWork,
 } from '../unit-of-work/unit-of-work.ts'
-import { findChangedFields } from './changes.ts'
 import { analyzeContentTables, type ImportRecord, importBatch, parseImportRecord } from './import-batch.ts'
 import {
   type CheckedRecord,
@@ -22,7 +21,7 @@ import {
   type RecordPosition,
 } from './import-issues.ts'
 import { type ImportChange, type ImportReport, ImportReportBuilder } from './import-report.ts'
-import type { TextStatus } from './item-state.ts'
+import { findChangedFields, type TextStatus } from './item-state.ts'
 import type { ContentChanges } from './save-content.ts'
 
 const recordsPerBatch = 500

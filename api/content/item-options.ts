@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Knex } from 'knex'
 import { displayedType } from '../../domain/content/displayed-type.ts'
 import { toPlaceholder } from '../../domain/dropdowns/dropdown-data.ts'
@@ -17,15 +18,12 @@ import type { Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 import {
   type DropdownState,
-  draftOrPublishedOptions,
-  draftOrPublishedSet,
   type ItemState,
   publishRestOfDropdown,
   type TextStatus,
-  withOptions,
   withTexts,
 } from './item-state.ts'
-import { readItem, toStoredItem } from './items.ts'
+import { draftOrPublishedOptions, draftOrPublishedSet, readItem, toStoredItem } from './items.ts'
 import { assertTextsFit, lockItemVersions, requireStatusPermission, saveContent } from './save-content.ts'
 import type { SaveOptions, TextEdit } from './save-texts.ts'
 
@@ -40,6 +38,27 @@ interface DropdownEdit extends TextEdit, SaveOptions, Pick<SentDropdown, 'placeh
 
 /** Item to save, the version that the client has seen, and how to save. */
 interface DropdownSaveTarget extends Pick<TextEdit, 'id' | 'version'>, SaveOptions {}
+
+const withOptionSet = (dropdown: DropdownState, set: OptionSet, status: TextStatus): DropdownState => {
+  if (status === 'approved') return { ...dropdown, data: set, draft_data: null }
+  return { ...dropdown, draft_data: isDeepStrictEqual(set, dropdown.data) ? null : set }
+}
+
+const dropEmptyValidation = ({ validation, ...set }: OptionSet): OptionSet =>
+  validation ? { ...set, validation } : set
+
+/**
+ * Returns the item with changes to its option set, published at once (which removes the draft) or as a draft.
+ */
+export const withOptions = (
+  item: ItemState,
+  dropdown: DropdownState,
+  changes: Partial<OptionSet>,
+  status: TextStatus,
+): ItemState => {
+  const set = dropEmptyValidation({ ...draftOrPublishedSet(dropdown), ...changes })
+  return { ...item, dropdown: withOptionSet(dropdown, set, status) }
+}
 
 /** Returns the dropdown of an item; an item of a dropdown type without one gets an empty one. */
 export const dropdownOfItem = (item: ItemState): DropdownState | undefined => {

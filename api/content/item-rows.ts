@@ -7,25 +7,25 @@ import { publicCounter } from '../unit-of-work/counters.ts'
 import {
   type AuditDraft,
   auditWholeRecord,
-  changesDropdown,
-  changesTexts,
-  diffTexts,
-  findChangedFields,
-  type ItemChange,
-  isChanged,
   isCreatedOrDeleted,
-  isPublicChange,
-  publishesContent,
   type RecordPersistence,
   type TableWrite,
 } from './changes.ts'
 import {
+  changesDropdown,
+  changesTexts,
   type DropdownState,
+  diffTexts,
   draftOrPublishedText,
+  findChangedFields,
   getDescriptions,
+  type ItemChange,
   type ItemFields,
   type ItemState,
+  isChanged,
+  isPublicChange,
   itemFieldNames,
+  publishesContent,
 } from './item-state.ts'
 import { staffCounter } from './items.ts'
 

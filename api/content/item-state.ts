@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Knex } from 'knex'
 import { prepareQuery } from '../../db/statement.ts'
-import { fillTexts } from '../../domain/dropdowns/dropdown-data.ts'
 import type { OptionSet } from '../../domain/dropdowns/options.ts'
 import { type Language, languages, type Trilingual } from '../../domain/languages.ts'
 import type { SectionKey } from '../../domain/sections.ts'
 import type { FailingCheck } from '../../domain/translations/check-texts.ts'
 import {
   acceptSource,
+  deriveTranslationSources,
   replaceSources,
   type SourcesByStatus,
   type TranslationSources,
 } from '../../domain/translations/translation-source.ts'
 import type { TextSettings } from '../settings/settings.ts'
-import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts'
+import { isCreatedOrDeleted, type RecordChange } from './changes.ts'
 
 export type TextStatus = 'approved' | 'draft'
 export type Texts = Partial<Trilingual>
@@ -180,18 +180,6 @@ export const createItemState = (
   ...values,
 })
 
-/**
- * Reserves ids for new items and pages, so that rows that refer to them can be written in the same statement.
- */
-export const reserveIds = async (unit: UnitOfWork, count: number): Promise<string[]> => {
-  if (count === 0) return []
-  const { rows } = await unit.trx.raw<{ rows: { id: string }[] }>(
-    `SELECT nextval('content_ids')::text AS id FROM generate_series(1, ?)`,
-    [count],
-  )
-  return rows.map(({ id }) => id)
-}
-
 const omitLanguages = (texts: Texts, removedLanguages: readonly Language[]): Texts =>
   Object.fromEntries(
     Object.entries(texts).filter(([language]) => !removedLanguages.some((code) => code === language)),
@@ -283,43 +271,6 @@ export const withoutDrafts = (item: ItemState, choice?: DraftChoice): ItemState 
   }
 }
 
-/** Returns the option set that staff see: the draft if there is one, otherwise the published one. */
-export const draftOrPublishedSet = ({ draft_data, data }: DropdownState): OptionSet => draft_data ?? data
-
-const pickDropdownFields = (dropdown: DropdownState) => {
-  const { placeholder, validation } = draftOrPublishedSet(dropdown)
-  const { dropdown_key, field_name } = dropdown
-  return { dropdown_key, field_name, placeholder: fillTexts(placeholder), ...(validation && { validation }) }
-}
-
-/** Returns the options that staff see, none for an item that is no dropdown, and whether they are a draft. */
-export const draftOrPublishedOptions = ({ dropdown }: Pick<ItemState, 'dropdown'>) => ({
-  options: dropdown ? draftOrPublishedSet(dropdown).options : [],
-  optionsDraft: dropdown?.draft_data != null,
-  dropdown: dropdown && pickDropdownFields(dropdown),
-})
-
-const withOptionSet = (dropdown: DropdownState, set: OptionSet, status: TextStatus): DropdownState => {
-  if (status === 'approved') return { ...dropdown, data: set, draft_data: null }
-  return { ...dropdown, draft_data: isDeepStrictEqual(set, dropdown.data) ? null : set }
-}
-
-const dropEmptyValidation = ({ validation, ...set }: OptionSet): OptionSet =>
-  validation ? { ...set, validation } : set
-
-/**
- * Returns the item with changes to its option set, published at once (which removes the draft) or as a draft.
- */
-export const withOptions = (
-  item: ItemState,
-  dropdown: DropdownState,
-  changes: Partial<OptionSet>,
-  status: TextStatus,
-): ItemState => {
-  const set = dropEmptyValidation({ ...draftOrPublishedSet(dropdown), ...changes })
-  return { ...item, dropdown: withOptionSet(dropdown, set, status) }
-}
-
 const setText = (texts: Texts, language: Language, text: string | null): Texts =>
   text === null ? omitLanguages(texts, [language]) : { ...texts, [language]: text }
 
@@ -351,3 +302,91 @@ export const withAcceptedSource = (item: ItemState, language: Language): ItemSta
     made_from: acceptSource(item, language, item.source_language),
   })
 }
+
+export type ItemChange = RecordChange<ItemState>
+
+interface TextRow {
+  readonly content_item_id: string
+  readonly language_code: string
+  readonly status: TextStatus
+  readonly content_value: string
+}
+
+const statuses = ['approved', 'draft'] as const
+
+const toTextRows = (item: ItemState): TextRow[] =>
+  statuses.flatMap((status) =>
+    languages.flatMap((language_code) => {
+      const content_value = item[status][language_code]
+      return content_value === undefined
+        ? []
+        : [{ content_item_id: item.id, language_code, status, content_value }]
+    }),
+  )
+
+const isSameText = (a: TextRow) => (b: TextRow) =>
+  a.language_code === b.language_code && a.status === b.status
+
+/** Lists the text rows that a change writes, and those that it removes. */
+export const diffTexts = ({ before, after }: ItemChange): { written: TextRow[]; removed: TextRow[] } => {
+  const rowsBefore = before ? toTextRows(before) : []
+  const rowsAfter = toTextRows(after)
+  return {
+    written: rowsAfter.filter((row) => rowsBefore.find(isSameText(row))?.content_value !== row.content_value),
+    removed: rowsBefore.filter((row) => !rowsAfter.some(isSameText(row))),
+  }
+}
+
+export const findChangedFields = ({ before, after }: ItemChange): (keyof ItemFields)[] =>
+  itemFieldNames.filter((name) => before?.[name] !== after[name])
+
+export const changesDropdown = ({ before, after }: ItemChange): boolean =>
+  !isDeepStrictEqual(before?.dropdown ?? null, after.dropdown)
+
+const changesSources = ({ before, after }: ItemChange): boolean =>
+  !isDeepStrictEqual(before?.made_from ?? {}, after.made_from)
+
+/** Whether a text is added, removed or replaced. */
+export const changesTexts = (change: ItemChange): boolean => {
+  const { written, removed } = diffTexts(change)
+  return written.length + removed.length > 0
+}
+
+/** Whether the change alters anything stored. */
+export const isChanged = (change: ItemChange): boolean => {
+  const hasNewValues = changesTexts(change) || findChangedFields(change).length > 0
+  return hasNewValues || isCreatedOrDeleted(change) || changesDropdown(change) || changesSources(change)
+}
+
+/** Whether visitors see the change; they see no drafts. */
+export const isPublicChange = (change: ItemChange): boolean => {
+  const { written, removed } = diffTexts(change)
+  const { before, after } = change
+  return (
+    isCreatedOrDeleted(change) ||
+    [...written, ...removed].some(({ status }) => status === 'approved') ||
+    findChangedFields(change).length > 0 ||
+    !isDeepStrictEqual(before?.dropdown?.data, after.dropdown?.data)
+  )
+}
+
+/** Whether visitors see a text or options after the change that they have not seen before. */
+export const publishesContent = ({ before, after }: ItemChange): boolean => {
+  if (after.deleted) return false
+  const seen = before?.deleted ? undefined : before
+  const { dropdown } = after
+  return (
+    languages.some(
+      (language) => after.approved[language] && after.approved[language] !== seen?.approved[language],
+    ) ||
+    (dropdown !== null &&
+      dropdown.data.options.length > 0 &&
+      !isDeepStrictEqual(dropdown.data, seen?.dropdown?.data))
+  )
+}
+
+/** Returns the change with the sources that the texts are made from after it. */
+export const withTranslationSources = ({ before, after }: ItemChange): ItemChange => ({
+  before,
+  after: { ...after, made_from: deriveTranslationSources(before, after, after.source_language) },
+})

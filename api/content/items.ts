@@ -1,5 +1,7 @@
 import type { Knex } from 'knex'
 import { prepareQuery } from '../../db/statement.ts'
+import { fillTexts } from '../../domain/dropdowns/dropdown-data.ts'
+import type { OptionSet } from '../../domain/dropdowns/options.ts'
 import { languages, perLanguage, type Trilingual } from '../../domain/languages.ts'
 import { contentItems, optionTypes } from '../../domain/resources/content-items.ts'
 import { users } from '../../domain/resources/users.ts'
@@ -8,7 +10,9 @@ import { findStaleSource, type TranslationSource } from '../../domain/translatio
 import { ApiError } from '../errors.ts'
 import { type ReadSource as RecordSource, sourceOf } from '../resources/source.ts'
 import { staffPrefix } from '../unit-of-work/counters.ts'
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 import {
+  type DropdownState,
   draftOrPublishedText,
   getDescriptions,
   type ItemState,
@@ -78,6 +82,22 @@ export const findStaleTranslations = (item: ItemState): Partial<Trilingual<Trans
     }),
   )
 
+/** Returns the option set that staff see: the draft if there is one, otherwise the published one. */
+export const draftOrPublishedSet = ({ draft_data, data }: DropdownState): OptionSet => draft_data ?? data
+
+const pickDropdownFields = (dropdown: DropdownState) => {
+  const { placeholder, validation } = draftOrPublishedSet(dropdown)
+  const { dropdown_key, field_name } = dropdown
+  return { dropdown_key, field_name, placeholder: fillTexts(placeholder), ...(validation && { validation }) }
+}
+
+/** Returns the options that staff see, none for an item that is no dropdown, and whether they are a draft. */
+export const draftOrPublishedOptions = ({ dropdown }: Pick<ItemState, 'dropdown'>) => ({
+  options: dropdown ? draftOrPublishedSet(dropdown).options : [],
+  optionsDraft: dropdown?.draft_data != null,
+  dropdown: dropdown && pickDropdownFields(dropdown),
+})
+
 export interface ItemRow extends ItemState {
   readonly created_at: Date
   readonly updated_at: Date
@@ -122,6 +142,18 @@ export const readActionNumbers = async (
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
+/**
+ * Reserves ids for new items and pages, so that rows that refer to them can be written in the same statement.
+ */
+export const reserveIds = async (unit: UnitOfWork, count: number): Promise<string[]> => {
+  if (count === 0) return []
+  const { rows } = await unit.trx.raw<{ rows: { id: string }[] }>(
+    `SELECT nextval('content_ids')::text AS id FROM generate_series(1, ?)`,
+    [count],
+  )
+  return rows.map(({ id }) => id)
+}
+
 const buildItemColumnSql = (column: string): string => `(SELECT ${column} FROM content_items WHERE id = :id)`
 
 // The number depends only on the items before it, so the rest of the page is not read.
@@ -162,6 +194,45 @@ export const toStoredItem = (item: ItemRow) => ({
 
 /** Converts an item to the response of `GET /api/content/item/{id}`, with its number on the page. */
 export const toItemResponse = (item: NumberedRow) => ({ ...toStoredItem(item), action_number: item.number })
+
+const selectAdditionalTexts = prepareItemQuery('item.parent_id = ? ORDER BY item.sort_order, item.id')
+
+/** Reads a text with its additional texts, as the text editor shows it. Two queries. */
+export const readTextContent = async (knex: Knex, id: string) => {
+  const item = await readItem(knex, id)
+  const additional = await selectAdditionalTexts(knex, [id])
+  const { translations: textContent, ...state } = fillVisibleTexts(item)
+
+  return {
+    id: item.id,
+    actionNumber: item.number,
+    content_key: item.content_key,
+    component_type: item.component_type,
+    screen_location: item.screen_location,
+    section: item.section,
+    description: item.description,
+    descriptions: getDescriptions(item),
+    is_active: item.is_active,
+    max_length: item.max_length,
+    lastModified: item.updated_at,
+    updated_by: item.updated_by,
+    version: item.version,
+    textContent,
+    ...state,
+    approved: item.approved,
+    outdated: findStaleTranslations(item),
+    ...draftOrPublishedOptions(item),
+    additionalText: additional.map((text) => ({
+      id: text.id,
+      contentKey: text.content_key,
+      max_length: text.max_length,
+      version: text.version,
+      ...fillVisibleTexts(text),
+      approved: text.approved,
+      outdated: findStaleTranslations(text),
+    })),
+  }
+}
 
 const languageOrderSql = `array_position(ARRAY[${languages.map((language) => `'${language}'`).join(', ')}]::varchar[], language_code)`
 

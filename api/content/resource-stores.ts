@@ -23,12 +23,11 @@ import {
   type ItemFields,
   type ItemState,
   itemFieldNames,
-  reserveIds,
   type TextStatus,
   type Texts,
   withTexts,
 } from './item-state.ts'
-import { itemSource, readActionNumbers } from './items.ts'
+import { itemSource, readActionNumbers, reserveIds } from './items.ts'
 import { lockEndOfScreen, pageFieldNames, pageStatusSql } from './page-state.ts'
 import { assertTextsFit, lockItemVersions, requireStatusPermission, saveContent } from './save-content.ts'
 import { parseReason, parseStatus, parseTexts } from './save-texts.ts'

@@ -25,7 +25,7 @@ import { restoreItem } from './delete-items.ts'
 import type { ImportChange } from './import-report.ts'
 import type { TextImporter, TextImportOptions } from './import-texts.ts'
 import { saveDropdown } from './item-options.ts'
-import { readItem, toItemResponse } from './items.ts'
+import { readItem, readTextContent, toItemResponse } from './items.ts'
 import { readMainAction, readMainActionOptions, readMainActions } from './main-actions/read-main-actions.ts'
 import { changeMainAction, createMainAction, deleteMainAction } from './main-actions/write-main-actions.ts'
 import {
@@ -45,7 +45,6 @@ import {
   readMenuTranslations,
   readSectionList,
   readSectionVersion,
-  readTextContent,
 } from './queries/read-content.ts'
 import { searchPages } from './queries/search-pages.ts'
 import { parseStatus, parseTextEdits, parseTexts, saveTextContent, saveTranslation } from './save-texts.ts'

@@ -11,15 +11,17 @@ import { ApiError, assertNoFieldErrors } from '../errors.ts'
 import { toBatches, yieldToEventLoop } from '../unit-of-work/batches.ts'
 import { type Caller, requirePermission } from '../unit-of-work/caller.ts'
 import type { TableRows, UnitOfWork } from '../unit-of-work/unit-of-work.ts'
+import type { RecordChange, RecordPersistence } from './changes.ts'
+import { itemPersistence } from './item-rows.ts'
 import {
   type ItemChange,
+  type ItemState,
   isChanged,
-  type RecordChange,
-  type RecordPersistence,
+  lockItems,
+  type TextStatus,
+  type Texts,
   withTranslationSources,
-} from './changes.ts'
-import { itemPersistence } from './item-rows.ts'
-import { type ItemState, lockItems, type TextStatus, type Texts } from './item-state.ts'
+} from './item-state.ts'
 import { readItem, toStoredItem } from './items.ts'
 import { type PageState, pagePersistence } from './page-state.ts'
 import {

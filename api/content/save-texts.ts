@@ -8,8 +8,15 @@ import { isLanguage, type Language, languages } from '../../domain/languages.ts'
 import { ApiError, assertNoFieldErrors } from '../errors.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'
-import { diffTexts, type ItemChange } from './changes.ts'
-import { draftOrPublishedText, type ItemState, type TextStatus, type Texts, withTexts } from './item-state.ts'
+import {
+  diffTexts,
+  draftOrPublishedText,
+  type ItemChange,
+  type ItemState,
+  type TextStatus,
+  type Texts,
+  withTexts,
+} from './item-state.ts'
 import {
   assertTextsFit,
   lockItemVersions,

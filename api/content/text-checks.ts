@@ -12,9 +12,11 @@ import type { PreferredSource } from '../../domain/translations/translation-sour
 import { ApiError } from '../errors.ts'
 import { systemCaller } from '../unit-of-work/caller.ts'
 import { transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
-import { changesTexts, type ItemChange, isCreatedOrDeleted } from './changes.ts'
+import { isCreatedOrDeleted } from './changes.ts'
 import {
+  changesTexts,
   draftOrPublishedText,
+  type ItemChange,
   type ItemState,
   itemStateColumns,
   itemStateSource,

@@ -5,9 +5,10 @@ import { ApiError, assertNoFieldErrors } from '../../errors.ts'
 import { toBatches } from '../../unit-of-work/batches.ts'
 import type { Caller } from '../../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
-import { diffTexts, type ItemChange } from '../changes.ts'
 import {
   type DraftChoice,
+  diffTexts,
+  type ItemChange,
   type ItemState,
   lockItems,
   withoutDrafts,

@@ -7,12 +7,12 @@ import type { ResourceStore, RevertAct } from '../../resources/resource-store.ts
 import { cannotRevertError, type StoredAuditEntry } from '../../resources/revert.ts'
 import { requirePermission } from '../../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
-import { isPublicChange } from '../changes.ts'
 import { deleteItems, undeleteItem } from '../delete-items.ts'
 import {
   type DropdownState,
   type ItemFields,
   type ItemState,
+  isPublicChange,
   itemFieldNames,
   lockDeletedItems,
   lockItems,

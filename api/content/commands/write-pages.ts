@@ -10,7 +10,8 @@ import type { RecordTarget, RecordValues } from '../../resources/record.ts'
 import { requireOnlyRecord } from '../../resources/resource-store.ts'
 import type { Caller } from '../../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
-import { type ItemState, lockDeletedItems, lockItems, reserveIds } from '../item-state.ts'
+import { type ItemState, lockDeletedItems, lockItems } from '../item-state.ts'
+import { reserveIds } from '../items.ts'
 import {
   createPageState,
   lockPages,

@@ -4,8 +4,14 @@ import { mainActionId, mainActionKeyPattern, mainActionNumberInKey } from '../..
 import { mainScreen } from '../../../domain/sections.ts'
 import { ApiError } from '../../errors.ts'
 import { toTitledOption } from '../item-options.ts'
-import { draftOrPublishedOptions, draftOrPublishedSet, type ItemState } from '../item-state.ts'
-import { fillVisibleTexts, type NumberedRow, prepareNumberedItemQuery } from '../items.ts'
+import type { ItemState } from '../item-state.ts'
+import {
+  draftOrPublishedOptions,
+  draftOrPublishedSet,
+  fillVisibleTexts,
+  type NumberedRow,
+  prepareNumberedItemQuery,
+} from '../items.ts'
 
 const mainPageSql = `(SELECT id FROM pages WHERE screen_location = '${mainScreen}' AND deleted_at IS NULL)`
 

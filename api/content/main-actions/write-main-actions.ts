@@ -16,11 +16,11 @@ import {
   type ItemFields,
   type ItemState,
   publishRestOfDropdown,
-  reserveIds,
   type TextStatus,
   type Texts,
   withTexts,
 } from '../item-state.ts'
+import { reserveIds } from '../items.ts'
 import {
   findTooLongLanguages,
   lockItemVersions,

@@ -7,8 +7,9 @@ import { contentType } from '../../../domain/resources/content-items.ts'
 import type { PageStatus } from '../../../domain/resources/pages.ts'
 import { fallbackSection, mainScreen, type SectionKey } from '../../../domain/sections.ts'
 import { ApiError } from '../../errors.ts'
-import { draftOrPublishedSet, getDescriptions } from '../item-state.ts'
+import { getDescriptions } from '../item-state.ts'
 import {
+  draftOrPublishedSet,
   fillVisibleTexts,
   findStaleTranslations,
   type ItemRow,

@@ -3,15 +3,14 @@ import { prepareQuery } from '../../../db/statement.ts'
 import { toSectionPages } from '../../../domain/api/content-sections.ts'
 import { fallbackSection, type SectionKey, sectionsListedAsPages } from '../../../domain/sections.ts'
 import { toLegacyOptionShapes } from '../item-options.ts'
-import { draftOrPublishedOptions, getDescriptions } from '../item-state.ts'
+import { getDescriptions } from '../item-state.ts'
 import {
+  draftOrPublishedOptions,
   fillVisibleTexts,
-  findStaleTranslations,
   type ItemRow,
   type NumberedRow,
   prepareItemQuery,
   prepareNumberedItemQuery,
-  readItem,
   staffCounter,
 } from '../items.ts'
 import { readSectionPages } from '../pages.ts'
@@ -94,45 +93,6 @@ export const readMenuTranslations = async (knex: Knex) => {
       ...fillVisibleTexts(item),
       updated_at: item.updated_at,
       version: item.version,
-    })),
-  }
-}
-
-const selectAdditionalTexts = prepareItemQuery('item.parent_id = ? ORDER BY item.sort_order, item.id')
-
-/** Reads a text with its additional texts, as the text editor shows it. Two queries. */
-export const readTextContent = async (knex: Knex, id: string) => {
-  const item = await readItem(knex, id)
-  const additional = await selectAdditionalTexts(knex, [id])
-  const { translations: textContent, ...state } = fillVisibleTexts(item)
-
-  return {
-    id: item.id,
-    actionNumber: item.number,
-    content_key: item.content_key,
-    component_type: item.component_type,
-    screen_location: item.screen_location,
-    section: item.section,
-    description: item.description,
-    descriptions: getDescriptions(item),
-    is_active: item.is_active,
-    max_length: item.max_length,
-    lastModified: item.updated_at,
-    updated_by: item.updated_by,
-    version: item.version,
-    textContent,
-    ...state,
-    approved: item.approved,
-    outdated: findStaleTranslations(item),
-    ...draftOrPublishedOptions(item),
-    additionalText: additional.map((text) => ({
-      id: text.id,
-      contentKey: text.content_key,
-      max_length: text.max_length,
-      version: text.version,
-      ...fillVisibleTexts(text),
-      approved: text.approved,
-      outdated: findStaleTranslations(text),
     })),
   }
 }

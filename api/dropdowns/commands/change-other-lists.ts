@@ -4,13 +4,9 @@ import type { RequestOf } from '../../../domain/api/call.ts'
 import type { dropdownAdminCalls } from '../../../domain/api/dropdown-admin.ts'
 import { maxBulkItems } from '../../../domain/content/bulk-actions.ts'
 import { applyOptionChanges, type OptionChanges } from '../../../domain/dropdowns/option-changes.ts'
-import {
-  draftOrPublishedOptions,
-  type ItemState,
-  lockItems,
-  readItems,
-  withOptions,
-} from '../../content/item-state.ts'
+import { withOptions } from '../../content/item-options.ts'
+import { type ItemState, lockItems, readItems } from '../../content/item-state.ts'
+import { draftOrPublishedOptions } from '../../content/items.ts'
 import { type PageTitles, pageTitles, siteOrderSql } from '../../content/pages.ts'
 import { planItemChanges, saveContent } from '../../content/save-content.ts'
 import type { Caller } from '../../unit-of-work/caller.ts'

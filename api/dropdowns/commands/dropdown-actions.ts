@@ -5,19 +5,16 @@ import { maxDeletedRows } from '../../../domain/api/content-pages.ts'
 import type { dropdownCalls } from '../../../domain/api/dropdowns.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
 import { deleteItems, undeleteItem } from '../../content/delete-items.ts'
-import { lockDropdown } from '../../content/item-options.ts'
+import { lockDropdown, withOptions } from '../../content/item-options.ts'
 import {
   createItemState,
   type DropdownState,
-  draftOrPublishedSet,
   type ItemState,
   itemStateSource,
-  reserveIds,
   type Texts,
-  withOptions,
   withTexts,
 } from '../../content/item-state.ts'
-import { shownTexts } from '../../content/items.ts'
+import { draftOrPublishedSet, reserveIds, shownTexts } from '../../content/items.ts'
 import { lockEndOfScreen } from '../../content/page-state.ts'
 import { type PageTitles, pageTitles } from '../../content/pages.ts'
 import { requireStatusPermission, saveContent } from '../../content/save-content.ts'

@@ -5,13 +5,14 @@ import { fillTexts } from '../../../domain/dropdowns/dropdown-data.ts'
 import { unwrapLabel } from '../../../domain/format/json-text.ts'
 import { perLanguage, type Trilingual } from '../../../domain/languages.ts'
 import { dropdownOfItem } from '../../content/item-options.ts'
+import { draftOrPublishedText, getDescriptions, type ItemState } from '../../content/item-state.ts'
 import {
   draftOrPublishedSet,
-  draftOrPublishedText,
-  getDescriptions,
-  type ItemState,
-} from '../../content/item-state.ts'
-import { fillVisibleTexts, findStaleTranslations, type NumberedRow, readItem } from '../../content/items.ts'
+  fillVisibleTexts,
+  findStaleTranslations,
+  type NumberedRow,
+  readItem,
+} from '../../content/items.ts'
 import { ApiError } from '../../errors.ts'
 
 /** Meaning of a key: the key itself, the id of an item, or the only dropdown of a screen. */
