@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type HeaderSet, publicHeaders } from './headers.ts'
+
+const zip = promisify(gzip)
+const brotli = promisify(brotliCompress)
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** Time for which browsers and proxies may cache a public response, in seconds. */
 const maxAgeSeconds = 60
@@ -92,6 +98,13 @@ export const addCompressed = (
     gzip: encodeBody(bytes.gzip, validators, 'gzip'),
   }
   return { ...entry, compressed }
+}
+
+/** Compresses an answer in the thread pool. */
+export const compressAnswer = async (entry: PreparedAnswer): Promise<PreparedAnswer> => {
+  const { body } = entry.plain
+  const compressed = { gzip: await zip(body), br: await brotli(body, brotliOptions) }
+  return addCompressed(entry, compressed)
 }
 
 const chooseBody = ({ plain, compressed }: PreparedAnswer, acceptEncoding = ''): EncodedBody =>

@@ -1,17 +1,34 @@
 import type { Knex } from 'knex'
 import { calls } from '../../domain/api/calls.ts'
-import { languageOfTag } from '../../domain/languages.ts'
+import { type Language, languageOfTag } from '../../domain/languages.ts'
+import { readPublicBanks } from '../calculator/banks.ts'
+import { readPublicScreen } from '../content/public-screen.ts'
 import { ApiError } from '../errors.ts'
 import { anyOriginHeaders } from '../http/headers.ts'
 import { ok, type Route, route } from '../http/route.ts'
+import { publicBanksCounter, publicCounter } from '../unit-of-work/counters.ts'
 import { pingDatabase } from '../unit-of-work/database-errors.ts'
-import { type PublicCache, type PublicRead, publicBanksRead, publicScreenRead } from './public-cache.ts'
+import type { PublicCache, PublicRead } from './public-cache.ts'
 
 const healthBody = {
   status: 'healthy',
   message: 'The server is running',
   database: 'connected',
 } as const
+
+/** Describes the public read of a screen's published content in a language. */
+const publicScreenRead = (screen: string, language: Language): PublicRead => ({
+  url: `/api/content/${encodeURIComponent(screen)}/${language}`,
+  scope: publicCounter(screen),
+  find: (knex) => readPublicScreen(knex, screen, language),
+})
+
+/** Public read of the active banks with their current parameters. */
+const publicBanksRead: PublicRead = {
+  url: '/api/public/banks',
+  scope: publicBanksCounter,
+  find: readPublicBanks,
+}
 
 const toPreparedReply = async (publicCache: PublicCache, read: PublicRead | undefined) => {
   const entry = read && (await publicCache.answer(read))

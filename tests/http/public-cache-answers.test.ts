@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type PreparedAnswer, prepareAnswer } from '../../api/http/prepared-answer.ts'
-import { AnswerCache } from '../../api/public-cache/answer-cache.ts'
+import { AnswerCache } from '../../api/public-cache/public-cache.ts'
 
 const [url, scope] = ['/api/content/some_screen/ru', 'public:some_screen']
 const answer = (version: bigint): PreparedAnswer => prepareAnswer(`{"version":${version}}`, version, {})

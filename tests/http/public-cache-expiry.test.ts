@@ -4,8 +4,7 @@ import knex from 'knex'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type PreparedAnswer, prepareAnswer, sendPreparedAnswer } from '../../api/http/prepared-answer.ts'
-import { AnswerCache } from '../../api/public-cache/answer-cache.ts'
-import { createPublicCache } from '../../api/public-cache/public-cache.ts'
+import { AnswerCache, createPublicCache } from '../../api/public-cache/public-cache.ts'
 
 const [url, scope] = ['/api/public/banks', 'public-banks']
 const began = Date.UTC(2026, 2, 26, 22)

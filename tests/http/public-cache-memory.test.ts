@@ -1,7 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import { addCompressed, type PreparedAnswer, prepareAnswer } from '../../api/http/prepared-answer.ts'
-import { AnswerCache } from '../../api/public-cache/answer-cache.ts'
-import { compressAnswer } from '../../api/public-cache/public-cache.ts'
+import {
+  addCompressed,
+  compressAnswer,
+  type PreparedAnswer,
+  prepareAnswer,
+} from '../../api/http/prepared-answer.ts'
+import { AnswerCache } from '../../api/public-cache/public-cache.ts'
 
 const scope = 'public:some_screen'
 const answer = (version: bigint): PreparedAnswer => prepareAnswer(`{"version":${version}}`, version, {})
