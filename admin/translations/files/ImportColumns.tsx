@@ -185,6 +185,13 @@ const useRememberedColumns = () => {
 
 const isColumnsError = (error: unknown): boolean => apiErrorOf(error)?.fields.columns !== undefined
 
+/** Request with a file that failed, and how to send it again. */
+interface FailedRequest<T> {
+  readonly file: File
+  readonly signal: AbortSignal
+  readonly send: (columns: ColumnMapping) => Promise<T>
+}
+
 /**
  * Keeps the column mapping of a table whose heads do not identify its columns: the one remembered for the
  * same heads, or one that the user enters.
@@ -200,23 +207,19 @@ export const useImportColumns = () => {
     setDetected(undefined)
     setIsMappingOpen(false)
   }
-  /** Runs a request. If it fails for unknown columns, detects them and retries with a remembered mapping. */
-  const send = async <T,>(
-    file: File,
-    signal: AbortSignal,
-    request: (columns?: ColumnMapping) => Promise<T>,
-  ): Promise<T> => {
-    try {
-      return await request(mappingRef.current)
-    } catch (error) {
-      if (mappingRef.current || !isColumnsError(error)) throw error
-      const columns = await detectColumns(file, signal)
-      setDetected(columns)
-      mappingRef.current = findRemembered(columns)
-      if (mappingRef.current) return request(mappingRef.current)
-      setIsMappingOpen(true)
-      throw error
-    }
+  /**
+   * Handles the error of a request. If it failed for unknown columns, detects them and sends it again with a
+   * remembered mapping.
+   */
+  const retry = async <T,>(error: unknown, { file, signal, send }: FailedRequest<T>): Promise<T> => {
+    if (mappingRef.current || !isColumnsError(error)) throw error
+
+    const columns = await detectColumns(file, signal)
+    setDetected(columns)
+    mappingRef.current = findRemembered(columns)
+    if (mappingRef.current) return send(mappingRef.current)
+    setIsMappingOpen(true)
+    throw error
   }
   const applyMapping = (columns: ColumnMapping) => {
     mappingRef.current = columns
@@ -227,10 +230,12 @@ export const useImportColumns = () => {
   return {
     detected,
     mapping: mappingRef.current,
+    /** Returns the mapping as it is now, before the next render. */
+    getMapping: () => mappingRef.current,
     isMappingOpen,
     openMapping: () => setIsMappingOpen(true),
     applyMapping,
     reset,
-    send,
+    retry,
   }
 }

@@ -157,8 +157,8 @@ const useTranslationImport = (onDone: () => void) => {
   const sentOptions = useRef(defaultOptions)
   const [outcome, setOutcome] = useState<TranslationImportReport>()
   const table = useImportColumns()
-  const importing = useFileImport<TranslationImportReport>((file, agreedReport, progressOptions) =>
-    table.send(file, progressOptions.signal, (columns) => {
+  const importing = useFileImport<TranslationImportReport>(async (file, agreedReport, progressOptions) => {
+    const send = (columns: ColumnMapping | undefined) => {
       const readOptions = { ...sentOptions.current, columns }
       const { isPublished, skipRefused } = options
       return agreedReport
@@ -170,8 +170,14 @@ const useTranslationImport = (onDone: () => void) => {
             progressOptions,
           )
         : previewImport(file, readOptions, progressOptions)
-    }),
-  )
+    }
+
+    try {
+      return await send(table.getMapping())
+    } catch (error) {
+      return table.retry(error, { file, signal: progressOptions.signal, send })
+    }
+  })
 
   const { file, report, choose: previewFile } = importing
   const loadPreview = async (newFile: File, newOptions: TranslationImportOptions) => {
