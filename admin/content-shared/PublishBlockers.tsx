@@ -1,5 +1,5 @@
 import { Alert, AlertTitle, Button, Stack, Typography } from '@mui/material'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { PublishBlocker } from '../../domain/translations/publish-blockers.ts'
 import { ReasonDialog } from '../form/ReasonDialog.tsx'
 import { useTranslate } from '../ui/useTranslate.ts'
@@ -8,13 +8,15 @@ import { TextIssues } from './TextIssues.tsx'
 interface PublishBlockersProps {
   /** Texts that cannot be published, with their issues; more than one are named by their keys. */
   blockers: readonly PublishBlocker[]
+  /** Name under which the typed reason is kept until the texts are published. */
+  keepAs: string | undefined
   isBusy: boolean
   /** Publishes in spite of warnings. */
   onOverride: (reason: string) => void
 }
 
 /** Alert with the issues that keep texts from being published; warnings can be overridden with a reason. */
-export const PublishBlockers = ({ blockers, isBusy, onOverride }: PublishBlockersProps) => {
+export const PublishBlockers = ({ blockers, keepAs, isBusy, onOverride }: PublishBlockersProps) => {
   const t = useTranslate()
   const [isAsking, setIsAsking] = useState(false)
 
@@ -52,40 +54,24 @@ export const PublishBlockers = ({ blockers, isBusy, onOverride }: PublishBlocker
           {t('content.checks.refused.override')}
         </Button>
       )}
-      {isAsking && (
-        <OverrideDialog
-          ids={blockers.map(({ id }) => id)}
-          onConfirm={override}
-          onClose={() => setIsAsking(false)}
-        />
-      )}
+      {isAsking && <OverrideDialog keepAs={keepAs} onConfirm={override} onClose={() => setIsAsking(false)} />}
     </Alert>
   )
 }
 
-interface OverrideDialogProps {
-  /** Ids of the texts to publish. */
-  ids: readonly string[]
-  onConfirm: (reason: string) => void
-  onClose: () => void
-}
+type OverrideDialogProps = Pick<ComponentProps<typeof ReasonDialog>, 'keepAs' | 'onConfirm' | 'onClose'>
 
 /** Dialog that asks for the reason to publish in spite of warnings. */
-export const OverrideDialog = ({ ids, onConfirm, onClose }: OverrideDialogProps) => {
+export const OverrideDialog = (props: OverrideDialogProps) => {
   const t = useTranslate()
 
   return (
     <ReasonDialog
-      keepAs={`override/${[...new Set(ids)].toSorted().join()}`}
+      {...props}
       title={t('content.checks.refused.question')}
       label={t('content.checks.refused.reason')}
       hint={t('content.checks.refused.kept')}
       confirmLabel={t('content.checks.refused.publish')}
-      onConfirm={(reason, discard) => {
-        discard()
-        onConfirm(reason)
-      }}
-      onClose={onClose}
     />
   )
 }

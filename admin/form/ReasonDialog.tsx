@@ -7,16 +7,16 @@ import { useKeptInputs } from './useKeptEdits.ts'
 interface Props {
   /**
    * Name of the action and what it concerns, under which this browser keeps the reason: until Cancel, or until
-   * it is discarded by the function passed to `onConfirm`, or by `discardKeptInputs` once it is stored.
+   * `discardKeptInputs` once it is stored.
    */
-  keepAs: string
+  keepAs: string | undefined
   title: string
   label: string
   /** Hint at where the reason will be shown. */
   hint: string
   /** Text of the button that confirms. */
   confirmLabel: string
-  onConfirm: (reason: string, discard: () => void) => void
+  onConfirm: (reason: string) => void
   onClose: () => void
 }
 
@@ -31,7 +31,7 @@ export const ReasonDialog = ({ keepAs, title, label, hint, confirmLabel, onConfi
     event.preventDefault()
     // React events bubble to the form that the dialog was opened from.
     event.stopPropagation()
-    onConfirm(reason.trim(), finish)
+    onConfirm(reason.trim())
   }
 
   return (

@@ -16,7 +16,7 @@ import {
   type SaveRequest,
   type ValuesByPath,
 } from './editing-reducer.ts'
-import { type KeptEditing, useKeptEdits, useOtherAccount } from './useKeptEdits.ts'
+import { discardKeptInputs, type KeptEditing, useKeptEdits, useOtherAccount } from './useKeptEdits.ts'
 
 /** Input of a save: the stored version and the values that differ from it. */
 export interface SaveInput<Stored, Value> {
@@ -155,7 +155,15 @@ const useKeptVersion = <Stored, Value>(
  * reload; another user who signs in does not see them.
  */
 export const useEditing = <Stored, Value>({ keepAs, ...options }: Options<Stored, Value>) => {
-  const { state, changed, dispatch } = useTransitions(options)
+  const reasonKey = keepAs && `reason/${keepAs}`
+  const { state, changed, dispatch } = useTransitions({
+    ...options,
+    save: async (input) => {
+      const stored = await options.save(input)
+      if (reasonKey && input.mode === 'approved') discardKeptInputs(reasonKey)
+      return stored
+    },
+  })
   useOtherAccount(() => dispatch({ is: 'edits-discarded' }))
 
   const { model } = options
@@ -183,6 +191,8 @@ export const useEditing = <Stored, Value>({ keepAs, ...options }: Options<Stored
     edit: (path: string, value: Value) => dispatch({ is: 'typed', values: { [path]: value } }),
     /** Edits several values in one step. */
     editAll: (typed: ValuesByPath<Value>) => dispatch({ is: 'typed', values: typed }),
+    /** Name under which the reason of a save is kept until something is published. */
+    reasonKey,
     save: (mode: SaveMode, typed?: ValuesByPath<Value>, reason?: string) =>
       dispatch({ is: 'save-requested', mode, typed, reason }),
     resolveConflict: (choices: ConflictChoices) => dispatch({ is: 'conflict-resolved', choices }),

@@ -10,7 +10,7 @@ import { useTranslate } from '../ui/useTranslate.ts'
 import { findByPath, getTextName, type TextEditing } from './edited-texts.ts'
 
 interface Props {
-  editing: Pick<TextEditing, 'failure' | 'isSaving'> & {
+  editing: Pick<TextEditing, 'failure' | 'isSaving' | 'reasonKey'> & {
     save: (mode: SaveMode, typed: undefined, reason: string) => void
   }
   /** Editor in which the text was typed. */
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Alert that explains why the last save failed. */
-export const SaveFailure = ({ editing: { failure, isSaving, save }, errorScope }: Props) => {
+export const SaveFailure = ({ editing: { failure, isSaving, reasonKey, save }, errorScope }: Props) => {
   const t = useTranslate()
   const describeError = useSaveErrorText()
 
@@ -26,7 +26,8 @@ export const SaveFailure = ({ editing: { failure, isSaving, save }, errorScope }
 
   const override = (reason: string) => save('approved', undefined, reason)
   const { code, findings } = apiErrorOf(failure) ?? {}
-  if (findings) return <PublishBlockers blockers={findings} isBusy={isSaving} onOverride={override} />
+  if (findings)
+    return <PublishBlockers blockers={findings} keepAs={reasonKey} isBusy={isSaving} onOverride={override} />
 
   const errorText = code === 'invalid' ? t('editing.refused') : describeError(failure)
   const messageKey = saveFailureMessage(errorScope, failure)

@@ -19,6 +19,7 @@ import type { BulkItemAction } from '../../domain/content/bulk-actions.ts'
 import { type Language, languages, nativeNames } from '../../domain/languages.ts'
 import { OverrideDialog } from '../content-shared/PublishBlockers.tsx'
 import { TextIssues } from '../content-shared/TextIssues.tsx'
+import { discardKeptInputs } from '../form/useKeptEdits.ts'
 import { useApiMutation } from '../providers/api-queries.ts'
 import { LanguageCheckboxes } from '../ui/LanguageCheckboxes.tsx'
 import { useNotifyDone } from '../ui/UndoToast.tsx'
@@ -130,6 +131,10 @@ export const BatchActionDialog = ({
   )
 }
 
+/** Name under which the reason for publishing these items in spite of warnings is kept. */
+const overrideOf = (items: readonly Pick<BatchItem, 'id'>[]): string =>
+  `override/${items.map(({ id }) => id).join()}`
+
 /**
  * Runs an action on the selected rows. Notifies when all rows were changed; otherwise returns a report, and
  * the skipped rows stay selected.
@@ -140,8 +145,9 @@ const useBatchAction = (action: BulkItemAction, noun: ItemNoun, onDone: () => vo
   const [report, setReport] = useState<ItemActionReport>()
   const mutation = useApiMutation(calls.actOnItems, {
     refetchAfterError: true,
-    onSuccess: (newReport) => {
+    onSuccess: (newReport, { body }) => {
       const { changed, refused } = newReport
+      if (body?.action === 'publish' && changed > 0) discardKeptInputs(overrideOf(body.records))
       onSelect(refused.map(({ id }) => id))
       if (refused.length > 0) return setReport(newReport)
 
@@ -296,7 +302,7 @@ const OverrideButton = ({ refused, rows, isBusy, onOverride }: OverrideButtonPro
       </Button>
       {isAsking && (
         <OverrideDialog
-          ids={warnedRows.map(({ id }) => id)}
+          keepAs={overrideOf(warnedRows)}
           onConfirm={override}
           onClose={() => setIsAsking(false)}
         />

@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { drillPath, itemEditorPath, reviewPath } from '../../admin/content-shared/content-paths.ts'
 import { signIn, signInAs, visit, waitUntilSettled } from '../support/chromium.ts'
 import { demoInChromium } from '../support/demo-in-chromium.ts'
 import { waysOfTier } from '../support/tier.ts'
 import { type Editor, editors, type KeptDialog, keptDialogs, unkeptDialogs } from './editors.ts'
+import { createDrafts, filesWith, saveDraft } from './overlay-checks.ts'
 
 const demo = demoInChromium()
 const seat = { language: 'ru', brightness: 'light', width: 1440 } as const
@@ -188,7 +189,11 @@ const closings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 }
 
 /** Opens a dialog again, and expects what was typed in it. */
-const reopen = async (page: Page, dialog: KeptDialog, way: string): Promise<void> => {
+const reopen = async (
+  page: Page,
+  dialog: Pick<KeptDialog, 'open' | 'field' | 'typed'>,
+  way: string,
+): Promise<void> => {
   await dialog.field(page).waitFor({ state: 'detached' })
   await waitUntilSettled(page)
   await dialog.open(page)
@@ -235,31 +240,111 @@ describe.each(waysOfTier(keptDialogs))('$name', (dialog) => {
   })
 })
 
-it('the reason of a rejection that the server never got is there again', async () => {
-  const [dialog] = keptDialogs
-  if (!dialog) throw new Error('There is no dialog')
-  const page = await demo.open(seat)
-  await signInAs(page, 'director')
-  await arrive(page, dialog, await dialog.path(page))
-  await dialog.field(page).fill(dialog.typed)
-  await waitUntilKept(page, dialog.typed)
-  const reject = () =>
-    page.getByRole('dialog').getByRole('button', { name: 'Отклонить', exact: true }).click()
-  await page.context().setOffline(true)
-  await reject()
-  await page.getByText('Нет связи с сервером').first().waitFor()
-  await page.context().setOffline(false)
-  await reopen(page, dialog, 'a lost network')
-  await reject()
-  await page.getByText(/^Отклонено страниц: 1$/).waitFor()
-  expect(await readKept(page)).toEqual([])
-  await page.context().close()
-})
+/** Action with a reason, which may be refused after the dialog has closed. */
+interface ReasonedAction extends Pick<KeptDialog, 'name' | 'path' | 'open'> {
+  /** Label of the button that confirms the reason. */
+  readonly confirm: string
+}
 
-const filesWith = (pattern: RegExp): string[] =>
-  readdirSync('admin', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx'))
-    .filter((file) => pattern.test(readFileSync(join('admin', file), 'utf8')))
+const [rejection] = keptDialogs
+if (!rejection) throw new Error('There is no dialog')
+
+/** Creates a page whose drafts the checks warn about; returns the ids of its texts. */
+const createWarned = async (page: Page, screen: string): Promise<string[]> => {
+  const ids = await createDrafts(page, screen)
+  for (const id of ids) await saveDraft(page, id, 'Слова <b>')
+  return ids
+}
+
+/** Publishes what has warnings unless it has been refused already, and asks for the reason to do so anyway. */
+const askToOverride = (publish: (page: Page) => Promise<void>) => async (page: Page) => {
+  const override = page.getByRole('button', { name: 'Всё равно опубликовать…' })
+  if (!(await override.isVisible())) await publish(page)
+  await override.click()
+}
+
+const reasonField = (page: Page) => page.getByRole('dialog').last().getByRole('textbox')
+const pressLast = (page: Page, name: RegExp) => page.getByRole('button', { name }).last().click()
+
+const reasonedActions: readonly ReasonedAction[] = [
+  { ...rejection, confirm: 'Отклонить' },
+  {
+    name: 'the reason for publishing drafts',
+    path: async (page) => {
+      await createWarned(page, 'kept_review')
+      return reviewPath('kept_review')
+    },
+    open: askToOverride(async (page) => {
+      await page.locator('main tbody input[type=checkbox]').last().check()
+      await pressLast(page, /^Опубликовать \d/)
+      await page.getByRole('dialog').waitFor()
+      await pressLast(page, /^Опубликовать/)
+    }),
+    confirm: 'Опубликовать',
+  },
+  {
+    name: 'the reason for publishing a text',
+    path: async (page) => {
+      const [id = ''] = await createWarned(page, 'kept_text')
+      return itemEditorPath('credit', id)
+    },
+    open: askToOverride((page) => pressLast(page, /^Сохранить и опубликовать$/)),
+    confirm: 'Опубликовать',
+  },
+  {
+    name: 'the reason for publishing texts of a page',
+    path: async (page) => {
+      await createWarned(page, 'kept_rows')
+      return drillPath('credit', 'kept_rows')
+    },
+    open: askToOverride(async (page) => {
+      await page.locator('main thead input[type=checkbox]').check()
+      await pressLast(page, /^Опубликовать$/)
+      await page.getByRole('dialog').waitFor()
+      await pressLast(page, /^Опубликовать$/)
+    }),
+    confirm: 'Опубликовать',
+  },
+  {
+    name: 'the reason for publishing a page',
+    path: async (page) => {
+      await createWarned(page, 'kept_page')
+      return '/content-management?q=kept_page'
+    },
+    open: askToOverride(async (page) => {
+      await pressLast(page, /^Подтвердить/)
+      await page.getByRole('dialog').waitFor()
+      await pressLast(page, /^Подтвердить/)
+    }),
+    confirm: 'Опубликовать',
+  },
+]
+
+it.each(waysOfTier(reasonedActions))(
+  '$name is there again when the server never got it',
+  async ({ path, open, confirm }) => {
+    const page = await demo.open(seat)
+    await signInAs(page, 'director')
+    const dialog = { open, field: reasonField, typed: 'Причина, которая не потерялась' }
+    await arrive(page, { open }, await path(page))
+    await dialog.field(page).fill(dialog.typed)
+    await waitUntilKept(page, dialog.typed)
+    const send = () =>
+      page.getByRole('dialog').last().getByRole('button', { name: confirm, exact: true }).click()
+    await page.context().setOffline(true)
+    await send()
+    await page.getByText('Нет связи с сервером').first().waitFor()
+    await page.context().setOffline(false)
+    await reopen(page, dialog, 'a lost network')
+    await send()
+    await expect.poll(() => readKept(page)).toEqual([])
+    await page
+      .getByText(/^(Отклонено|Опубликован)/)
+      .first()
+      .waitFor()
+    await page.context().close()
+  },
+)
 
 const sortedFiles = (list: readonly { file: string }[]) =>
   [...new Set(list.map(({ file }) => file))].toSorted()

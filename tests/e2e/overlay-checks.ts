@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Language } from '../../domain/languages.ts'
@@ -52,6 +54,12 @@ export const createDrafts = async (page: Page, screen: string): Promise<string[]
 
 export const dialog = (page: Page) => page.getByRole('dialog').last()
 export const message = (page: Page) => page.locator('.MuiSnackbar-root')
+
+/** Lists the components of the interface that a pattern finds, as paths within `admin`. */
+export const filesWith = (pattern: RegExp): string[] =>
+  readdirSync('admin', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .filter((file) => pattern.test(readFileSync(join('admin', file), 'utf8')))
 
 /** Presses the keys of a button once it takes them. */
 export const pressKeysOf = async (page: Page, keys: string): Promise<void> => {

@@ -19,7 +19,7 @@ import { contentChange } from '../../../domain/cache-tags.ts'
 import { pages as descriptor } from '../../../domain/resources/pages.ts'
 import { reviewPath } from '../../content-shared/content-paths.ts'
 import { PublishBlockers } from '../../content-shared/PublishBlockers.tsx'
-import { useKeptInputs } from '../../form/useKeptEdits.ts'
+import { discardKeptInputs, useKeptInputs } from '../../form/useKeptEdits.ts'
 import { useApiMutation, useApiQuery, useInvalidate } from '../../providers/api-queries.ts'
 import { apiErrorOf } from '../../providers/httpClient.ts'
 import { useActionFailure } from '../../resources/error-messages.ts'
@@ -30,6 +30,9 @@ import type { PageAction } from './PageActions.tsx'
 import { usePageTitle } from './PageCells.tsx'
 import type { PageRecord } from './page-queries.ts'
 import { useRestorePages } from './page-queries.ts'
+
+/** Name under which the reason for publishing these pages in spite of warnings is kept. */
+const overrideOf = (pages: readonly PageRecord[]): string => `override/${pages.map(({ id }) => id).join()}`
 
 interface PageActionDialogProps {
   action: PageAction
@@ -65,7 +68,14 @@ export const PageActionDialog = ({ action, pages, onClose }: PageActionDialogPro
             showsAddress={action === 'remove' || action === 'archive'}
           />
           {action === 'remove' && <RemovedContents pages={pages} />}
-          {findings && <PublishBlockers blockers={findings} isBusy={isPending} onOverride={run} />}
+          {findings && (
+            <PublishBlockers
+              blockers={findings}
+              keepAs={overrideOf(pages)}
+              isBusy={isPending}
+              onOverride={run}
+            />
+          )}
           {field}
         </DialogContent>
         <DialogActions>
@@ -191,6 +201,7 @@ const usePageAction = (
   const options = {
     refetchAfterError: true,
     onSuccess: () => {
+      discardKeptInputs(overrideOf(pages))
       onUnselectItems()
       notifyPagesDone()
       onDone()

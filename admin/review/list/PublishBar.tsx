@@ -10,7 +10,7 @@ import {
   LinearProgress,
   Typography,
 } from '@mui/material'
-import { useId, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { contentAccess } from '../../../domain/access-rules.ts'
 import type { Progress } from '../../../domain/api/schemas.ts'
@@ -87,6 +87,7 @@ export const PublishBar = ({ selection, shownChanges, total, isWholeList, issues
           <PublishFailure
             error={allActions.find(({ error }) => error)?.error ?? null}
             outdated={selection.outdated.size}
+            keepAs={overrideOf(selection.selectedChanges)}
             isBusy={isBusy}
             onOverride={(reason) => runAction('publish', reason)}
           />
@@ -191,21 +192,20 @@ const DiscardDialog = ({ count, onConfirm, onClose }: DiscardDialogProps) => {
   )
 }
 
-interface PublishFailureProps {
+interface PublishFailureProps
+  extends Pick<ComponentProps<typeof PublishBlockers>, 'keepAs' | 'isBusy' | 'onOverride'> {
   error: Error | null
   /** Number of changes that were saved again after they were selected. */
   outdated: number
-  isBusy: boolean
-  onOverride: (reason: string) => void
 }
 
 /** Reason why an action failed: issues that block publication, changes saved since, or another error. */
-const PublishFailure = ({ error, outdated, isBusy, onOverride }: PublishFailureProps) => {
+const PublishFailure = ({ error, outdated, ...blockerProps }: PublishFailureProps) => {
   const t = useTranslate()
   const translateMessage = useTranslateMessage()
 
   const { code, findings } = apiErrorOf(error) ?? {}
-  if (findings) return <PublishBlockers blockers={findings} isBusy={isBusy} onOverride={onOverride} />
+  if (findings) return <PublishBlockers blockers={findings} {...blockerProps} />
 
   const isStale = error ? code === 'conflict' || code === 'not_found' : outdated > 0
   if (isStale) return <Alert severity="warning">{t('content.pending.stale')}</Alert>
@@ -261,6 +261,7 @@ const useDraftAction = (action: DraftAction, selection: ChangeSelection, onFinis
       reason,
       onDone: (count, act) => {
         if (action === 'reject') discardKeptInputs(rejectionOf(drafts))
+        if (action === 'publish') discardKeptInputs(overrideOf(drafts))
         notifyDone(`content.pending.done.${action}`, { messageArgs: { smart_count: count }, act })
         selection.clear()
         onFinished?.()
@@ -276,3 +277,6 @@ const listPages = (changes: readonly DraftChange[]): string[] =>
 
 /** Name under which the reason for rejecting the pages of these changes is kept. */
 const rejectionOf = (changes: readonly DraftChange[]): string => `rejection/${listPages(changes).join()}`
+
+/** Name under which the reason for publishing these changes in spite of warnings is kept. */
+const overrideOf = (changes: readonly DraftChange[]): string => `override/${listPages(changes).join()}`

@@ -27,6 +27,7 @@ interface ItemFormProps {
     | 'hasDrafts'
     | 'isSaving'
     | 'failure'
+    | 'reasonKey'
     | 'fits'
     | 'discardEdits'
   > & {
