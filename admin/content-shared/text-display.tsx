@@ -14,6 +14,17 @@ type NamedItem = Pick<PageItem, 'descriptions' | 'content_key'> & { readonly des
 export const itemName = ({ descriptions, description, content_key }: NamedItem, language: Language): string =>
   descriptions[language] || description || content_key
 
+/** Beginning of the keys of the main page, up to the part that differs: the number comes before the name. */
+const mainKeyPattern = /^app\.main\.action\.\d+\.dropdown(?=\.)/
+
+type KeyedItem = Pick<PageItem, 'content_key' | 'screen_location'>
+
+/** Returns the key without the screen, or the beginning of the main page's keys, since the heading names it. */
+export const shortenKey = ({ content_key, screen_location }: KeyedItem): string =>
+  content_key.startsWith(`${screen_location}.`)
+    ? content_key.slice(screen_location.length)
+    : content_key.replace(mainKeyPattern, '')
+
 const shorten = (text: string, limit: number): string => {
   const characters = [...text]
   return characters.length > limit ? `${characters.slice(0, limit).join('')}…` : text

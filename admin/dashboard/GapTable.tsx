@@ -1,5 +1,7 @@
 import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import { Link as RouterLink } from 'react-router-dom'
+import { isolateBidi } from '../../domain/format/format.ts'
 import { type Language, languages, perLanguage } from '../../domain/languages.ts'
 import { type SectionKey, sectionOf } from '../../domain/sections.ts'
 import { reviewPath, sectionPath, sectionReviewPath } from '../content-shared/content-paths.ts'
@@ -44,7 +46,12 @@ export const GapTable = ({ gaps }: { gaps: readonly SectionGaps[] }) => {
           <TableCell align="right">{t('start.gaps.actions')}</TableCell>
           {languages.map((language) => (
             <TableCell key={language} align="right">
-              {t('start.gaps.no', { language: languageName(language) })}
+              <Box component="span" sx={{ [narrowColumn]: visuallyHidden }}>
+                {t('start.gaps.no', { language: languageName(language) })}
+              </Box>
+              <Box component="span" aria-hidden sx={narrowOnlySx}>
+                {t('start.gaps.noShort', { language: isolateBidi(language) })}
+              </Box>
             </TableCell>
           ))}
           <TableCell align="right">{t('start.gaps.drafts')}</TableCell>
@@ -61,6 +68,9 @@ export const GapTable = ({ gaps }: { gaps: readonly SectionGaps[] }) => {
 }
 
 const narrowColumn = '@media (min-width: 1200px) and (max-width: 1399px)'
+
+/** Beside the second column of the start page, the names of the languages would take three lines. */
+const narrowOnlySx = { display: 'none', [narrowColumn]: { display: 'inline' } }
 
 const tableSx = {
   [narrowColumn]: { '& :is(th, td):not(:first-of-type, :last-of-type)': { paddingInline: 1 } },

@@ -88,7 +88,11 @@ const PreviewTabs = ({ shown, show }: ReturnType<typeof useTab>) => {
   const t = useTranslate()
   const names = { actions: t('content.list.actions'), preview: t('preview.title') }
   return (
-    <Tabs value={shown} onChange={(_, tab: PreviewTab) => show(tab)} sx={{ marginBlockEnd: 3 }}>
+    <Tabs
+      value={shown}
+      onChange={(_, tab: PreviewTab) => show(tab)}
+      sx={{ minHeight: 44, marginBlockEnd: { xs: 2, sm: 3 }, '& .MuiTab-root': { minHeight: 44 } }}
+    >
       {(['actions', 'preview'] as const).map((tab) => (
         <Tab
           key={tab}

@@ -85,7 +85,7 @@ export const FilterBar = ({
       <Stack
         sx={[
           chosenLineSx,
-          hasFilters && phoneFiltersSx,
+          hasFilters ? phoneFiltersSx : !hasSelection && emptyOnPhonesSx,
           hasLineOfChips && { order: { xs: 1, xl: 0 }, width: { xs: '100%', xl: 'auto' } },
         ]}
       >
@@ -234,7 +234,10 @@ const SearchField = ({ value, onSearch, label }: SearchFieldProps) => {
       <OutlinedInput
         type="search"
         // Hides the browser's own cross, which would appear beside the one below.
-        sx={{ '& ::-webkit-search-cancel-button': { display: 'none' } }}
+        sx={{
+          '& ::-webkit-search-cancel-button': { display: 'none' },
+          '& input': { textOverflow: 'ellipsis' },
+        }}
         inputRef={inputRef}
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -288,6 +291,9 @@ const phoneFiltersSx = ({ breakpoints }: Theme) => ({
     '& > *': { flexShrink: 0 },
   },
 })
+
+/** Without filters and a selection this line is empty on phones, and only its gap would be seen. */
+const emptyOnPhonesSx = { display: { xs: 'none', sm: 'flex' } } as const
 
 /** Button that clears search and filters; hidden when none is set. */
 const ClearFilters = () => {

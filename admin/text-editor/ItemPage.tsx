@@ -1,8 +1,9 @@
 import LinkIcon from '@mui/icons-material/Link'
-import { IconButton, Stack } from '@mui/material'
+import { Box, IconButton, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { optionLabel } from '../../domain/descriptor/choice-types.ts'
+import { languages } from '../../domain/languages.ts'
 import { componentTypes } from '../../domain/resources/content-items.ts'
 import type { KnownSection } from '../content-shared/content-route.tsx'
 import type { TextRecord } from '../content-shared/content-types.ts'
@@ -10,6 +11,7 @@ import { OthersWithRecord } from '../form/Presence.tsx'
 import { BackButton } from '../form/SaveBar.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
+import { SkeletonRows } from '../ui/Loading.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { AfterFirstRows } from '../ui/page-slots.ts'
 import { useShortcut } from '../ui/shortcuts.tsx'
@@ -53,7 +55,13 @@ export const ItemPage = (props: Props) => {
         crumbLabel={crumbLabel}
         aside={
           record && (
-            <ItemFacts record={record} number={neighbours.here?.actionNumber} total={page?.actionCount} />
+            <ItemFacts
+              record={record}
+              number={neighbours.here?.actionNumber}
+              total={page?.actionCount}
+              hasStrip={isPageLoading || neighbours.here !== undefined}
+              hasOwnDates={kind === 'text'}
+            />
           )
         }
         actions={
@@ -67,16 +75,32 @@ export const ItemPage = (props: Props) => {
       />
       {neighbours.here && (
         <AfterFirstRows room={<PendingNeighbourStrip />}>
-          <NeighbourStrip neighbours={neighbours} />
+          <NeighbourStrip neighbours={neighbours} total={page?.actionCount} />
         </AfterFirstRows>
       )}
       {isPageLoading && <PendingNeighbourStrip />}
-      <Loaded query={query} failure={{ errorScope, back: <BackButton {...ways.wayBack} /> }}>
+      <Loaded
+        query={query}
+        failure={{ errorScope, back: <BackButton {...ways.wayBack} /> }}
+        skeleton={kind === 'text' ? <TextSkeleton /> : undefined}
+      >
         {(loaded) => children({ record: loaded, errorScope, ...ways })}
       </Loaded>
     </>
   )
 }
+
+/** Outlines of a text in its three languages, and of the cards below. */
+const TextSkeleton = () => (
+  <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}>
+    {languages.map((language) => (
+      <SkeletonRows key={language} rows={3} />
+    ))}
+    {languages.map((language) => (
+      <SkeletonRows key={`${language}-below`} rows={5} />
+    ))}
+  </Box>
+)
 
 /** Button that copies the address of the page. */
 const CopyLinkButton = () => {
@@ -104,13 +128,26 @@ interface ItemFactsProps {
   number: number | undefined
   /** Number of actions of the page. */
   total: number | undefined
+  /** Whether a strip of neighbours is below, which on phones has the number and the type. */
+  hasStrip: boolean
+  /** Whether each language has the date of its last change. */
+  hasOwnDates: boolean
 }
 
 /** Facts about a text beside its title. */
-const ItemFacts = ({ record, number, total = 0 }: ItemFactsProps) => {
+const ItemFacts = ({ record, number, total = 0, hasStrip, hasOwnDates }: ItemFactsProps) => {
   const t = useTranslate()
   const language = useLanguage()
   const isPhone = useIsPhone()
+
+  const others = (
+    <OthersWithRecord
+      resource="content-items"
+      id={record.id}
+      parts={record.texts.slice(1).map(({ id }) => id)}
+    />
+  )
+  if (isPhone && hasStrip) return others
 
   return (
     <Stack direction="row" sx={{ columnGap: 4, flexWrap: 'wrap' }}>
@@ -123,21 +160,19 @@ const ItemFacts = ({ record, number, total = 0 }: ItemFactsProps) => {
             ID <bdi dir="ltr">{record.id}</bdi>
           </span>
           <bdi dir="ltr">{record.content_key}</bdi>
-          <span>
-            {t('content.drill.changed')} <DateTime time={record.lastModified} />
-            {record.updated_by && (
-              <>
-                , <bdi>{record.updated_by}</bdi>
-              </>
-            )}
-          </span>
+          {!hasOwnDates && (
+            <span>
+              {t('content.drill.changed')} <DateTime time={record.lastModified} />
+              {record.updated_by && (
+                <>
+                  , <bdi>{record.updated_by}</bdi>
+                </>
+              )}
+            </span>
+          )}
         </>
       )}
-      <OthersWithRecord
-        resource="content-items"
-        id={record.id}
-        parts={record.texts.slice(1).map(({ id }) => id)}
-      />
+      {others}
     </Stack>
   )
 }

@@ -1,6 +1,8 @@
+import ListIcon from '@mui/icons-material/FormatListBulleted'
 import {
   Box,
   Button,
+  IconButton,
   Paper,
   Stack,
   Table,
@@ -244,13 +246,24 @@ export const TextEditorForm = (item: OpenItem) => {
   )
 }
 
+/** Link to the editor of the options; on phones an icon, so that the title keeps its line. */
 const OptionsLink = ({ record }: { record: TextRecord }) => {
   const t = useTranslate()
   const { state } = useLocation()
+  const isPhone = useIsPhone()
+
+  const label = t('textEditor.options')
   const to = dropdownPath(sectionOfItem(record), record.id)
+  if (isPhone)
+    return (
+      <IconButton component={Link} to={to} state={state} aria-label={label} title={label}>
+        <ListIcon fontSize="small" />
+      </IconButton>
+    )
+
   return (
     <Button component={Link} variant="outlined" to={to} state={state}>
-      {t('textEditor.options')}
+      {label}
     </Button>
   )
 }

@@ -85,6 +85,8 @@ export const PageHeader = ({
               flex: { xs: '1 1 100%', sm: '1 1 240px' },
               order: { xs: 1, sm: 0 },
               minWidth: 0,
+              // Not even its gap, while nobody else has the record open.
+              '&:has(> :empty:only-child)': { display: 'none' },
               ...touchLinks,
             }}
           >
@@ -115,7 +117,7 @@ export const PageHeader = ({
  * Returns whether the rare actions are folded. While a dialog is open they stay as they are, since they would be
  * rendered anew elsewhere, and a dialog of theirs would lose its input.
  */
-const useFolding = (below: CardsBelow | undefined): boolean => {
+export const useFolding = (below?: CardsBelow): boolean => {
   const isNarrow = useIsPhone(below)
   const [isFolded, setIsFolded] = useState(isNarrow)
 
@@ -152,7 +154,8 @@ const trailSx = {
   // In the top bar the trail is one line; the title is cut before the parent pages are.
   'header &': { flexWrap: 'nowrap' },
   'header & > li': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  'header & > li:last-of-type': { display: 'flex', flexShrink: 1000 },
+  // By so much that a parent page loses less than the fraction of a pixel at which it is cut.
+  'header & > li:last-of-type': { display: 'flex', flexShrink: 1_000_000 },
   'header & [aria-current]': { maxWidth: 'none', color: 'text.primary', fontWeight: 500 },
 } as const
 

@@ -240,12 +240,44 @@ describe('at a desk', () => {
     await gaps.first().waitFor()
     const heights = await gaps.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
     expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1)
+    await page.setViewportSize(windowOf(1200))
+    await expect
+      .poll(() => gaps.locator('xpath=../../thead').evaluate((head) => head.getBoundingClientRect().height))
+      .toBeLessThan(64)
+    await page.setViewportSize(windowOf(1440))
     await signInAs(page, 'sales-manager')
     await visit(page, '/')
     const head = page.getByRole('region', { name: 'Условия банков' }).locator('thead')
     await head.waitFor()
     expect((await head.boundingBox())?.height).toBeLessThan(64)
     await signInAs(page, 'director')
+  })
+
+  it('the parents of a text with a long name stay whole, and its facts take two lines', async () => {
+    await visit(page, '/content/main/text/action-1')
+    const cut = await page
+      .locator('header .trail li:not(:last-of-type)')
+      .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth))
+    expect(cut).toEqual([false, false, false])
+    // A fraction of a pixel cuts a name too, which the whole numbers above hide.
+    const widths = await page.locator('header .trail li:not(:last-of-type)').evaluateAll((all) =>
+      all.map((each) => {
+        const content = each.querySelector('bdi')?.getBoundingClientRect().width ?? 0
+        return content - each.getBoundingClientRect().width < 0.02
+      }),
+    )
+    expect(widths).toEqual([true, true, true])
+    const facts = page.locator('main h1 + div').first()
+    expect((await facts.boundingBox())?.height).toBeLessThan(45)
+  })
+
+  it('keys of the main page are short, and the general formula names what else decides a payment', async () => {
+    await visit(page, '/translations')
+    await page.getByText('.main_source · 732').first().waitFor()
+    await visit(page, '/calculator-formula/formula')
+    const related = page.getByRole('region', { name: 'Что ещё влияет на расчёт' })
+    await related.getByRole('link', { name: /^Сравнение банков/ }).click()
+    await expect.poll(() => page.locator('main h1').innerText()).toBe('Сравнение банков')
   })
 
   it('the bar of a selection is one row at the bottom edge, beside and below the preview', async () => {

@@ -74,6 +74,29 @@ describe('on a phone', () => {
     await page.locator('header .trail a').click()
     await page.locator('main ul > li').first().waitFor()
 
+    // The seven actions of the main page have a line more, for their dates.
+    await visit(page, '/content/main/drill/main_page')
+    await page.locator('main ul > li').first().waitFor()
+    expect(await wholeCards()).toBe(7)
+    const filters = page.getByRole('button', { name: 'Фильтры' })
+    const end = ({ x = 0, width = 0 } = {}) => x + width
+    const cardEnd = end((await page.locator('main ul > li').first().boundingBox()) ?? {})
+    expect(cardEnd - end((await filters.boundingBox()) ?? {})).toBeLessThan(14)
+
+    await visit(page, '/content/main/action/action-1')
+    await page.locator('main ol > li').first().waitFor()
+    expect(await top('main ol > li')).toBeLessThan(600)
+    const tools = page.getByRole('button', { name: 'Ещё' })
+    await page.locator('main [role=tabpanel]').locator(tools).click()
+    await page.getByRole('dialog', { name: 'Ещё' }).getByRole('button', { name: 'Найти и заменить' }).click()
+    await page.getByRole('dialog', { name: 'Найти и заменить' }).waitFor()
+    await page.keyboard.press('Escape')
+
+    await visit(page, '/content/main/text/action-1')
+    const here = page.locator('main nav [aria-current=page]')
+    await expect.poll(() => here.innerText()).toContain('Действие 1 из 7 · Список')
+    expect(await top('main form textarea')).toBeLessThan(320)
+
     await visit(page, '/translations')
     expect(await top('main tbody tr:nth-child(2)')).toBeLessThan(250)
 

@@ -50,10 +50,10 @@ export const FormulaPage = () => {
   )
 }
 
-/** Outlines of the three groups of numbers. */
+/** Outlines of the three groups of numbers, and of the pages beside them. */
 const FormulaSkeleton = () => (
   <Box sx={formulaColumnsSx}>
-    {['amount', 'rates', 'time'].map((group) => (
+    {['amount', 'rates', 'time', 'related'].map((group) => (
       <SkeletonRows key={group} rows={3} />
     ))}
   </Box>

@@ -4,14 +4,34 @@ import { formula, formulaFields } from '../../../domain/calculator/formula.ts'
 import { formatFieldValue } from '../../../domain/descriptor/field.ts'
 import { fieldOf } from '../../../domain/descriptor/resource.ts'
 import type { Trilingual } from '../../../domain/languages.ts'
+import { PageLinks } from '../../ui/PageLinks.tsx'
+import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { Formula } from '../calculator-types.ts'
 
-/** Formula, read-only. */
-export const FormulaView = ({ stored }: { stored: Formula }) => (
-  <FormulaGroups>{(name) => <FormulaFieldValue key={name} name={name} stored={stored} />}</FormulaGroups>
-)
+/** Formula, read-only, with the pages that decide the rest of a calculation. */
+export const FormulaView = ({ stored }: { stored: Formula }) => {
+  const t = useTranslate()
+
+  const relatedPages = [
+    { to: '/calculator-formula', label: t('shell.menu.calculator') },
+    { to: '/calculator-formula/compare', label: t('calculator.compare.title') },
+    { to: '/banks/settings', label: t('shell.menu.bankSettings') },
+  ]
+
+  return (
+    <FormulaGroups
+      aside={
+        <TitledCard isFlush title={t('outward.banks.related')}>
+          <PageLinks pages={relatedPages} />
+        </TitledCard>
+      }
+    >
+      {(name) => <FormulaFieldValue key={name} name={name} stored={stored} />}
+    </FormulaGroups>
+  )
+}
 
 interface FormulaGroupProps {
   label: Trilingual
@@ -32,24 +52,31 @@ const FormulaGroup = ({ label, children }: FormulaGroupProps) => {
   )
 }
 
-/** Two columns where there is room, of which the last group fills the second. */
+/** Two columns where there is room: the last group begins the second, and what is beside the groups follows. */
 export const formulaColumnsSx = {
   display: 'grid',
   gap: 3,
-  alignItems: 'start',
   maxWidth: { xs: 720, xl: 'none' },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
-  '& > :last-child': { gridColumn: { xl: 2 }, gridRow: { xl: '1 / span 2' } },
+  '& > :nth-of-type(3)': { gridColumn: { xl: 2 }, gridRow: { xl: 1 } },
 } as const
 
-/** Numbers of the formula by group; `children` renders each. */
-export const FormulaGroups = ({ children }: { children: (name: string) => ReactNode }) => (
+interface FormulaGroupsProps {
+  /** Card after the groups. */
+  aside?: ReactNode
+  /** Renders a number of the formula. */
+  children: (name: string) => ReactNode
+}
+
+/** Numbers of the formula by group. */
+export const FormulaGroups = ({ aside, children }: FormulaGroupsProps) => (
   <Box sx={formulaColumnsSx}>
     {Object.entries(formula.groups ?? {}).map(([group, { label }]) => (
       <FormulaGroup key={group} label={label}>
         {formulaFields.filter((name) => formula.fields[name]?.group === group).map(children)}
       </FormulaGroup>
     ))}
+    {aside}
   </Box>
 )
 

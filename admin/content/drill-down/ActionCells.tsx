@@ -8,7 +8,7 @@ import { directions, type Language } from '../../../domain/languages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
 import { isMissing, needsWork, useTypeName } from '../../content-shared/content-items.ts'
 import type { PageItem } from '../../content-shared/content-types.ts'
-import { Excerpt, itemName } from '../../content-shared/text-display.tsx'
+import { Excerpt, itemName, shortenKey } from '../../content-shared/text-display.tsx'
 import { OpenElsewhereMark } from '../../form/Presence.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { InnerLink } from '../../ui/InnerLink.tsx'
@@ -159,15 +159,6 @@ const tableLines = {
     isolation: 'isolate',
   },
 } as const
-
-/** Beginning of the keys of the main page, up to the part that differs: the number comes before the name. */
-const mainKeyPattern = /^app\.main\.action\.\d+\.dropdown(?=\.)/
-
-/** Returns the key without the screen name or the beginning that all rows of the page share. */
-const shortenKey = ({ content_key, screen_location }: PageItem): string =>
-  content_key.startsWith(`${screen_location}.`)
-    ? content_key.slice(screen_location.length)
-    : content_key.replace(mainKeyPattern, '')
 
 interface ActionCellsProps {
   action: PageItem

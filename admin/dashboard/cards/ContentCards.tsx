@@ -18,6 +18,7 @@ import { StatusDot } from '../../ui/StatusDot.tsx'
 import { TextDiff } from '../../ui/TextDiff.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { useIsPhone } from '../../ui/useScreenWidth.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { DashboardContent } from '../dashboard-data.ts'
 import { GapTable, textsPath } from '../GapTable.tsx'
@@ -173,6 +174,7 @@ const getRequestPath = (request: TranslationRequest): string =>
 /** Card of missing texts by section; the map of all screens is loaded on demand. */
 export const GapsCard = ({ gaps }: { gaps: DashboardContent['gaps'] }) => {
   const t = useTranslate()
+  const isPhone = useIsPhone()
   const [isMapOpen, setIsMapOpen] = useState(false)
 
   const toggle = (
@@ -183,7 +185,13 @@ export const GapsCard = ({ gaps }: { gaps: DashboardContent['gaps'] }) => {
 
   return (
     <>
-      <TitledCard title={t('start.gaps.title')} subtitle={t('start.gaps.hint')} action={toggle} isFlush>
+      <TitledCard
+        title={t('start.gaps.title')}
+        // A phone has no room for it beside the button.
+        subtitle={!isPhone && t('start.gaps.hint')}
+        action={toggle}
+        isFlush
+      >
         <GapTable gaps={gaps} />
       </TitledCard>
       {isMapOpen && (

@@ -52,6 +52,18 @@ export const tabFromAddress = (name: string | null): CardTab =>
 
 const buildTabId = (tab: CardTab) => `dropdown-${tab}`
 
+/** On phones the tabs take a whole line, and the completeness the one below them. */
+const meterSx = {
+  alignItems: 'center',
+  gap: 2,
+  marginInlineStart: 'auto',
+  paddingInline: 3,
+  paddingBlock: { xs: 1.5, sm: 0 },
+  width: { xs: '100%', sm: 'auto' },
+  borderBlockStart: { xs: 1, sm: 0 },
+  borderColor: 'divider',
+} as const
+
 /** Completeness: a bar, the percentage, and the number of parts filled in. */
 const CompletenessMeter = ({ checked }: { checked: DropdownChecks }) => {
   const t = useTranslate()
@@ -61,13 +73,20 @@ const CompletenessMeter = ({ checked }: { checked: DropdownChecks }) => {
   const percentText = getNumberFormat(language, 'percent').format(percent / 100)
 
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 2, marginInlineStart: 'auto', paddingInline: 3 }}>
+    <Stack direction="row" sx={meterSx}>
       <Box
         role="meter"
         aria-label={t('options.completeness')}
         aria-valuenow={percent}
         aria-valuetext={percentText}
-        sx={{ width: 120, height: 4, borderRadius: 0.5, overflow: 'hidden', backgroundColor: 'divider' }}
+        sx={{
+          width: 120,
+          flexGrow: { xs: 1, sm: 0 },
+          height: 4,
+          borderRadius: 0.5,
+          overflow: 'hidden',
+          backgroundColor: 'divider',
+        }}
       >
         <Box sx={{ height: 1, backgroundColor: 'status.published' }} style={{ width: `${percent}%` }} />
       </Box>

@@ -4,11 +4,12 @@ import Translate from '@mui/icons-material/Translate'
 import Undo from '@mui/icons-material/Undo'
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
 import { Button, IconButton, Link, Stack, Typography } from '@mui/material'
-import { Fragment, useState } from 'react'
+import { Fragment, Suspense, useRef, useState } from 'react'
 import { type Language, languages, nativeNames } from '../../../domain/languages.ts'
 import { TextStatusLabel } from '../../content-shared/text-display.tsx'
 import type { Undo as Ways } from '../../form/useUndo.ts'
 import { DiscardDraft } from '../../text-editor/DiscardDraft.tsx'
+import { FoldedActions, useFolding } from '../../ui/PageHeader.tsx'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { optionsPath, pickOptions } from '../editing/dropdown-model.ts'
 import type { DropdownChecks, DropdownEditing } from '../editing/useDropdownEditing.ts'
@@ -37,9 +38,26 @@ export const OptionToolbar = ({ editing, view, tools, onAdd, saveDraftThen, onGa
   const t = useTranslate()
   // Kept after a save, so that saved changes can still be made in other dropdowns.
   const [initialOptions] = useState(editing.saved.options)
+  const toolbarRef = useRef<HTMLDivElement>(null)
+  const foldsTools = useFolding()
+
+  const toolButtons = (
+    <>
+      <PasteTableButton tools={tools} place={toolbarRef} />
+      <ReplaceOptionsButton tools={tools} />
+      <SortOptionsButton tools={tools} />
+      <OtherListsButton
+        dropdownKey={editing.saved.dropdown?.dropdown_key ?? ''}
+        initialOptions={initialOptions}
+        options={pickOptions(editing.values)}
+        saveDraftThen={saveDraftThen}
+      />
+    </>
+  )
 
   return (
     <Stack
+      ref={toolbarRef}
       direction="row"
       useFlexGap
       sx={{
@@ -56,15 +74,13 @@ export const OptionToolbar = ({ editing, view, tools, onAdd, saveDraftThen, onGa
       <Button size="small" variant="outlined" color="inherit" startIcon={<Add />} onClick={onAdd}>
         {t('options.add')}
       </Button>
-      <PasteTableButton tools={tools} />
-      <ReplaceOptionsButton tools={tools} />
-      <SortOptionsButton tools={tools} />
-      <OtherListsButton
-        dropdownKey={editing.saved.dropdown?.dropdown_key ?? ''}
-        initialOptions={initialOptions}
-        options={pickOptions(editing.values)}
-        saveDraftThen={saveDraftThen}
-      />
+      {foldsTools ? (
+        <Suspense>
+          <FoldedActions>{toolButtons}</FoldedActions>
+        </Suspense>
+      ) : (
+        toolButtons
+      )}
       <UndoButtons undo={editing.undo} redo={editing.redo} />
       <ViewButton view={view} />
       <OptionsDraft editing={editing} />

@@ -3,7 +3,7 @@ import DynamicFeed from '@mui/icons-material/DynamicFeed'
 import FindReplaceIcon from '@mui/icons-material/FindReplace'
 import SortByAlpha from '@mui/icons-material/SortByAlpha'
 import { Button, Menu, MenuItem } from '@mui/material'
-import { type RefObject, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
 import { compareOptions } from '../../../domain/dropdowns/option-changes.ts'
 import { type DropdownOption, type EditedOption, sortOptions } from '../../../domain/dropdowns/options.ts'
 import { type Language, languages, nativeNames } from '../../../domain/languages.ts'
@@ -190,22 +190,26 @@ const readClipboard = async (): Promise<string> => {
   }
 }
 
+interface PasteTableButtonProps {
+  tools: OptionTools
+  /** Element within the tab of the options; the button itself may be in a popover. */
+  place: RefObject<Element | null>
+}
+
 /**
  * Button and dialog that paste a table from a spreadsheet; Ctrl+V anywhere among the options opens it too. The
  * dialog begins with what the clipboard holds, or with an empty field.
  */
-export const PasteTableButton = ({ tools }: { tools: OptionTools }) => {
+export const PasteTableButton = ({ tools, place }: PasteTableButtonProps) => {
   const t = useTranslate()
-  const buttonRef = useRef<HTMLButtonElement>(null)
   // Undefined while the dialog is closed; empty while it waits for a paste.
   const [text, setText] = useState<string>()
-  useTablePaste(buttonRef, setText)
+  useTablePaste(place, setText)
   const apply = useApplyOptions(tools, () => setText(undefined))
 
   return (
     <>
       <Button
-        ref={buttonRef}
         size="small"
         variant="outlined"
         color="inherit"

@@ -48,6 +48,7 @@ export const start = {
     section: 'Section',
     actions: 'Actions',
     no: 'No text: %{language}',
+    noShort: 'No %{language}',
     drafts: 'Drafts',
     outdated: 'Outdated',
     total: 'Total',

@@ -57,6 +57,7 @@ export const start: AnyText<typeof enStart> = {
     section: 'מדור',
     actions: 'פעולות',
     no: 'אין טקסט: %{language}',
+    noShort: 'אין %{language}',
     drafts: 'טיוטות',
     outdated: 'לא מעודכנים',
     total: 'סך הכול',

@@ -57,6 +57,7 @@ export const start: AnyText<typeof enStart> = {
     section: 'Раздел',
     actions: 'Действия',
     no: 'Нет текста: %{language}',
+    noShort: 'Нет %{language}',
     drafts: 'Черновики',
     outdated: 'Устарели',
     total: 'Всего',

@@ -1,6 +1,6 @@
 import { Box, Link, Stack } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
-import { itemName } from '../../content-shared/text-display.tsx'
+import { itemName, shortenKey } from '../../content-shared/text-display.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { useReturnState } from '../../ui/navigation.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
@@ -10,10 +10,6 @@ import { changePath, type DraftChange } from '../changes.ts'
 
 const oneLineSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 const secondarySx = { typography: 'caption', color: 'text.secondary' } as const
-
-/** Removes the screen from a key, since the heading above names it. */
-const shortenKey = ({ content_key, screen_location }: DraftChange): string =>
-  content_key.startsWith(`${screen_location}.`) ? content_key.slice(screen_location.length) : content_key
 
 /** Name of the changed item, a link to its editor for users who may edit; its key and id are below. */
 export const ChangeName = ({ change, canOpen }: { change: DraftChange; canOpen: boolean }) => {

@@ -3,22 +3,41 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import { Box, Button, IconButton, Paper } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { optionLabel } from '../../../domain/descriptor/choice-types.ts'
+import { componentTypes } from '../../../domain/resources/content-items.ts'
 import type { PageItem } from '../../content-shared/content-types.ts'
 import { LanguageDots } from '../../content-shared/TextIssues.tsx'
 import { itemName } from '../../content-shared/text-display.tsx'
 import { useShortcut } from '../../ui/shortcuts.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { useIsPhone } from '../../ui/useScreenWidth.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { findTypedLanguage } from '../useNextGap.ts'
 import type { Neighbours } from '../useOpenItem.ts'
 
+interface Props {
+  neighbours: Neighbours
+  /** Number of actions of the page. */
+  total: number | undefined
+}
+
 /** Links to the previous and next text with their status, and to the next missing text of the page. */
-export const NeighbourStrip = ({ neighbours }: { neighbours: Neighbours }) => {
+export const NeighbourStrip = ({ neighbours, total }: Props) => {
   const t = useTranslate()
+  const language = useLanguage()
+  const isPhone = useIsPhone()
   const { state } = useLocation()
 
   const { before, here, after, pathTo, gap } = neighbours
   useNeighbourKeys(neighbours)
+
+  const describePlace = ({ actionNumber: number, displayedType, component_type }: PageItem) => {
+    const type =
+      displayedType === 'text'
+        ? optionLabel(componentTypes, component_type, language)
+        : t(`content.drill.shortType.${displayedType}`)
+    return `${t('textEditor.place', { number, total: total ?? 0 })} · ${type}`
+  }
 
   return (
     <Paper
@@ -31,7 +50,7 @@ export const NeighbourStrip = ({ neighbours }: { neighbours: Neighbours }) => {
         <ChevronLeft className="points" fontSize="small" />
       </Step>
       {before && <NeighbourLink action={before} to={pathTo(before)} />}
-      {here && <NeighbourLink action={here} />}
+      {here && <NeighbourLink action={here} caption={isPhone ? describePlace(here) : undefined} />}
       {after && <NeighbourLink action={after} to={pathTo(after)} />}
       <Step label={t('textEditor.neighbours.after')} keys="Alt+ArrowDown" to={after && pathTo(after)}>
         <ChevronRight className="points" fontSize="small" />
@@ -60,10 +79,12 @@ interface NeighbourLinkProps {
   action: PageItem
   /** Address of the text; undefined for the open one. */
   to?: string
+  /** Shown instead of the number and name, where the title above has the name. */
+  caption?: string | undefined
 }
 
 /** Number, name and status of a text. */
-const NeighbourLink = ({ action, to }: NeighbourLinkProps) => {
+const NeighbourLink = ({ action, to, caption }: NeighbourLinkProps) => {
   const language = useLanguage()
   const { state } = useLocation()
 
@@ -92,11 +113,13 @@ const NeighbourLink = ({ action, to }: NeighbourLinkProps) => {
         '&:hover': to ? { backgroundColor: 'action.hover' } : undefined,
       }}
     >
-      <Box component="bdi" sx={{ color: 'text.secondary' }}>
-        {action.actionNumber}
-      </Box>
+      {!caption && (
+        <Box component="bdi" sx={{ color: 'text.secondary' }}>
+          {action.actionNumber}
+        </Box>
+      )}
       <Box component="bdi" sx={ellipsisStyle}>
-        {name}
+        {caption ?? name}
       </Box>
       <LanguageDots action={action} />
     </Box>

@@ -10,7 +10,13 @@ import { directions, type Language, nativeNames } from '../../../domain/language
 import { fallbackSection } from '../../../domain/sections.ts'
 import { needsWork, textStatus } from '../../content-shared/content-items.ts'
 import { additionalTextPath, editorPathOf } from '../../content-shared/content-paths.ts'
-import { displayText, Excerpt, itemName, TextStatusLabel } from '../../content-shared/text-display.tsx'
+import {
+  displayText,
+  Excerpt,
+  itemName,
+  shortenKey,
+  TextStatusLabel,
+} from '../../content-shared/text-display.tsx'
 import { OpenElsewhereMark } from '../../form/Presence.tsx'
 import { ChangedBy } from '../../ui/DateTime.tsx'
 import { useReturnState } from '../../ui/navigation.ts'
@@ -180,10 +186,6 @@ export const editorPath = (text: WorkbenchText): string => {
     ? additionalTextPath(section, text.parent_id, text.id, 'ru')
     : editorPathOf(section, { ...text, displayedType: displayedType(text) })
 }
-
-/** Removes the screen from a key, since the heading above the row names it. */
-const shortenKey = ({ content_key, screen_location }: WorkbenchText): string =>
-  content_key.startsWith(`${screen_location}.`) ? content_key.slice(screen_location.length) : content_key
 
 const CommentCount = ({ count }: { count: number }) => {
   const t = useTranslate()
