@@ -50,7 +50,7 @@ export const GapTable = ({ gaps }: { gaps: readonly SectionGaps[] }) => {
                 {t('start.gaps.no', { language: languageName(language) })}
               </Box>
               <Box component="span" aria-hidden sx={narrowOnlySx}>
-                {t('start.gaps.noShort', { language: isolateBidi(language) })}
+                {t('start.gaps.noShort', { code: isolateBidi(language) })}
               </Box>
             </TableCell>
           ))}

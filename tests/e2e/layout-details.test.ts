@@ -255,18 +255,18 @@ describe('at a desk', () => {
 
   it('the parents of a text with a long name stay whole, and its facts take two lines', async () => {
     await visit(page, '/content/main/text/action-1')
-    const cut = await page
+    await page.locator('header .trail li').nth(3).waitFor()
+    // The smallest fraction of a pixel cuts a name, which `scrollWidth` does not tell.
+    const missing = await page
       .locator('header .trail li:not(:last-of-type)')
-      .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth))
-    expect(cut).toEqual([false, false, false])
-    // A fraction of a pixel cuts a name too, which the whole numbers above hide.
-    const widths = await page.locator('header .trail li:not(:last-of-type)').evaluateAll((all) =>
-      all.map((each) => {
-        const content = each.querySelector('bdi')?.getBoundingClientRect().width ?? 0
-        return content - each.getBoundingClientRect().width < 0.02
-      }),
-    )
-    expect(widths).toEqual([true, true, true])
+      .evaluateAll((all) =>
+        all.map(
+          (each) =>
+            (each.querySelector('bdi')?.getBoundingClientRect().width ?? 0) -
+            each.getBoundingClientRect().width,
+        ),
+      )
+    expect(Math.max(...missing)).toBeLessThan(0.02)
     const facts = page.locator('main h1 + div').first()
     expect((await facts.boundingBox())?.height).toBeLessThan(45)
   })

@@ -95,7 +95,7 @@ describe('on a phone', () => {
     await visit(page, '/content/main/text/action-1')
     const here = page.locator('main nav [aria-current=page]')
     await expect.poll(() => here.innerText()).toContain('Действие 1 из 7 · Список')
-    expect(await top('main form textarea')).toBeLessThan(320)
+    expect(await top('main textarea')).toBeLessThan(320)
 
     await visit(page, '/translations')
     expect(await top('main tbody tr:nth-child(2)')).toBeLessThan(250)

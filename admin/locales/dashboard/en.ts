@@ -48,7 +48,7 @@ export const start = {
     section: 'Section',
     actions: 'Actions',
     no: 'No text: %{language}',
-    noShort: 'No %{language}',
+    noShort: 'No %{code}',
     drafts: 'Drafts',
     outdated: 'Outdated',
     total: 'Total',

@@ -57,7 +57,7 @@ export const start: AnyText<typeof enStart> = {
     section: 'מדור',
     actions: 'פעולות',
     no: 'אין טקסט: %{language}',
-    noShort: 'אין %{language}',
+    noShort: 'אין %{code}',
     drafts: 'טיוטות',
     outdated: 'לא מעודכנים',
     total: 'סך הכול',

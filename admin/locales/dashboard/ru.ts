@@ -57,7 +57,7 @@ export const start: AnyText<typeof enStart> = {
     section: 'Раздел',
     actions: 'Действия',
     no: 'Нет текста: %{language}',
-    noShort: 'Нет %{language}',
+    noShort: 'Нет %{code}',
     drafts: 'Черновики',
     outdated: 'Устарели',
     total: 'Всего',
