@@ -235,35 +235,39 @@ describe('an act', () => {
     expect(await readTexts(ids)).toEqual(after)
   })
 
-  it('is refused as a whole when one of its texts has changed since, and says which, until that is undone', async () => {
-    const { screen, ids } = await aPageToPublish()
-    const [first = '', second = ''] = ids
-    const publishing = await director.post('/api/content/publications').send({ screen_location: screen })
-    const change = await as('content-manager')
-      .put(`/api/content-items/${second}/translations/ru`)
-      .send({
-        content_value: 'Иначе',
-        version: expectData(await director.get(`/api/content/item/${second}`)).version,
+  it.each(['approved', 'draft'])(
+    'is refused as a whole when one of its texts has a new one since, %s, and says which, until that is undone',
+    async (status) => {
+      const { screen, ids } = await aPageToPublish()
+      const [first = '', second = ''] = ids
+      const publishing = await director.post('/api/content/publications').send({ screen_location: screen })
+      const change = await as('content-manager')
+        .put(`/api/content-items/${second}/translations/ru`)
+        .send({
+          content_value: 'Иначе',
+          status,
+          version: expectData(await director.get(`/api/content/item/${second}`)).version,
+        })
+      expectData(change)
+      const published = await readTexts([first])
+      const refused = expectFailure(await revertAct(actOf(publishing)), 409, 'conflict')
+      expect(refused.current).toEqual({
+        changed: [
+          {
+            resource: 'content-items',
+            record_id: second,
+            language: 'ru',
+            actor_name: expect.any(String),
+            at: expect.any(String),
+          },
+        ],
       })
-    expectData(change)
-    const published = await readTexts([first])
-    const refused = expectFailure(await revertAct(actOf(publishing)), 409, 'conflict')
-    expect(refused.current).toEqual({
-      changed: [
-        {
-          resource: 'content-items',
-          record_id: second,
-          language: 'ru',
-          actor_name: expect.any(String),
-          at: expect.any(String),
-        },
-      ],
-    })
-    expect(await readTexts([first])).toEqual(published)
-    expectData(await revertAct(actOf(change)))
-    expectData(await revertAct(actOf(publishing)))
-    expect((await readItem(first)).drafts).toEqual(['ru', 'en'])
-  })
+      expect(await readTexts([first])).toEqual(published)
+      expectData(await revertAct(actOf(change)))
+      expectData(await revertAct(actOf(publishing)))
+      expect((await readItem(first)).drafts).toEqual(['ru', 'en'])
+    },
+  )
 
   it('is reverted for one of its texts alone, also when another one has changed since', async () => {
     const { screen, ids } = await aPageToPublish()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { auditStore } from '../../api/audit/audit-store.ts'
 import { publishDrafts } from '../../api/content/commands/publish-drafts.ts'
+import { revertContentAct } from '../../api/content/commands/revert.ts'
 import { itemStore } from '../../api/content/resource-stores.ts'
 import { saveTextContent, saveTexts } from '../../api/content/save-texts.ts'
-import { contentItems } from '../../domain/resources/content-items.ts'
+import { transact } from '../../api/unit-of-work/unit-of-work.ts'
 import { startApp } from '../support/app.ts'
 import { anItem, aPage, itemBody } from '../support/builders.ts'
 import { change } from '../support/current-version.ts'
@@ -187,9 +187,9 @@ describe('the right to publish', () => {
         .first()
     const revertLast = async (version: number) => items.revert(caller, await readLastEntry(), version)
     expectData(await change(manager, path, { translations: { ru: 'Новый' } }))
-    const { operation_id } = await readLastEntry()
-    const audit = auditStore(storeDatabase, () => items, [contentItems])
-    await expect(audit.revertAct(caller, operation_id)).rejects.toMatchObject({ code: 'forbidden' })
+    const entries = [await readLastEntry()]
+    const reverting = transact(storeDatabase, caller, (unit) => revertContentAct(unit, entries))
+    await expect(reverting).rejects.toMatchObject({ code: 'forbidden' })
     await expect(revertLast(2)).rejects.toMatchObject({ code: 'forbidden' })
     expect(await read()).toMatchObject({ version: 2, translations: { ru: 'Новый' } })
     expectData(await change(manager, path, { translations: { ru: 'Набросок' }, status: 'draft' }))
