@@ -71,11 +71,13 @@ const findFlatParts = (page: Page): Promise<string[]> =>
 
 /**
  * Finds problems of a page as its readers may set their browser: magnified to 400 %, with wide text spacing, with
- * the colours of the system and without motion. Leaves the page magnified.
+ * the colours of the system and without motion. Leaves the page magnified. A changed style is measured in a later
+ * frame: without motion, properties still change by a transition of 0.01 ms, which begins at the former values.
  */
 export const adaptationFindings = async (page: Page): Promise<string[]> => {
   const motion = await findMotion(page)
   await page.emulateMedia({ forcedColors: 'active' })
+  await waitUntilDrawn(page)
   const flat = await findFlatParts(page)
   await page.emulateMedia({ forcedColors: 'none' })
 
@@ -84,6 +86,7 @@ export const adaptationFindings = async (page: Page): Promise<string[]> => {
   await waitUntilSettled(page)
   const magnifiedIssues = await sidewaysScroll(page)
   const spacing = await page.addStyleTag({ content: textSpacing })
+  await waitUntilDrawn(page)
   const spacingIssues = [...(await sidewaysScroll(page)), ...(await findCutTexts(page))]
   await spacing.evaluate((style) => style instanceof Element && style.remove())
 

@@ -1,6 +1,6 @@
 import { errors, type Locator, type Page } from 'playwright-core'
 import { waitUntilSettled } from '../support/chromium.ts'
-import { accessibilityFindings } from '../support/page-issues.ts'
+import { accessibilityFindings, overlayOverflow } from '../support/page-issues.ts'
 import type { Look } from './visit-pages.ts'
 
 const overlay = '[role=dialog], [role=menu], [role=listbox]'
@@ -176,7 +176,10 @@ export async function* lookAtOverlays(
       continue
     }
     const findings = form
-      ? await accessibilityFindings(page, `body > :has([${levelAt(depth)}])`)
+      ? [
+          ...(await accessibilityFindings(page, `body > :has([${levelAt(depth)}])`)),
+          ...(await overlayOverflow(page, `[${levelAt(depth)}]`)),
+        ]
       : ['opens nothing']
     yield { address: `${address} ${kind.name}`, form, findings }
     if (depth < mostDepth) yield* lookAtOverlays(page, address, seen, wanted, [...path, kind])

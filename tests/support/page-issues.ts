@@ -29,6 +29,30 @@ export const sidewaysScroll = async (page: Page): Promise<string[]> => {
   return content > window ? [`scrolls sideways: ${content} in ${window} pixels`] : []
 }
 
+/** Reports shown overlays that leave the window, and dialogs whose content scrolls sideways. */
+export const overlayOverflow = (page: Page, overlay: string): Promise<string[]> =>
+  page
+    .locator(overlay)
+    .filter({ visible: true })
+    .evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        // The list of a menu scrolls within its paper.
+        const frame = element.closest('.MuiPopover-paper') ?? element
+        const { left, right, top, bottom } = frame.getBoundingClientRect()
+        const isInside = left > -1 && top > -1 && right < innerWidth + 1 && bottom < innerHeight + 1
+        const scrolled = [element, ...element.querySelectorAll('.MuiDialogContent-root')].find(
+          ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
+        )
+        const text = element.textContent.slice(0, 60)
+        return [
+          ...(isInside ? [] : [`leaves the window: ${[left, top, right, bottom].map(Math.round)} ${text}`]),
+          ...(scrolled
+            ? [`scrolls sideways: ${scrolled.scrollWidth} in ${scrolled.clientWidth} pixels ${text}`]
+            : []),
+        ]
+      }),
+    )
+
 /** Lists all issues of the page as displayed. */
 export const pageFindings = async (page: Page): Promise<string[]> => [
   ...(await accessibilityFindings(page)),
