@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   formatEffectiveTime,
+  formatMomentWithOffset,
   immediately,
   notTypedYet,
   parseEffectiveTime,
@@ -98,6 +99,10 @@ describe('the time at which a change takes effect', () => {
     ['notPast', '2026-03-01T12:00'],
   ] as const)('is refused as %s: %s', (error, typed) => {
     expect(parseEffectiveTime(typed, now)).toMatchObject({ error })
+  })
+
+  it('is shown with its UTC offset as one isolated text, whose parts Hebrew leaves in their order', () => {
+    expect(formatMomentWithOffset('2026-10-24T22:30:00Z')).toBe('\u206825.10.2026 | 01:30 UTC+3\u2069')
   })
 
   it('is a minute from now at the earliest', () => {
