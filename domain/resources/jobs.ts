@@ -73,7 +73,7 @@ export const jobs = resource({
     },
   },
   list: {
-    columns: ['kind', 'status', 'run_at', 'ended_at', 'tries', 'error'],
+    columns: ['kind', 'status', 'run_at', 'ended_at', 'error'],
     filters: ['kind', 'status'],
     sort: ['run_at', 'desc'],
   },
