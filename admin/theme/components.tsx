@@ -187,16 +187,6 @@ export const components: NonNullable<ThemeOptions['components']> = {
   MuiTableSortLabel: { styleOverrides: { root: { verticalAlign: 'bottom' } } },
   // The words distinguish the buttons; a tick beside "leave" and a warning beside "stay" only confuse.
   RaConfirm: { styleOverrides: { root: { '& .MuiButton-startIcon': { display: 'none' } } } },
-  MuiTooltip: {
-    defaultProps: { enterDelay: 400 },
-    styleOverrides: {
-      tooltip: ({ theme }) => ({
-        fontSize: 12,
-        color: theme.palette.background.paper,
-        backgroundColor: theme.palette.text.primary,
-      }),
-    },
-  },
   MuiSkeleton: {
     // A skeleton shown at once would only flicker on a fast response.
     styleOverrides: { root: { animationDelay: '150ms' } },

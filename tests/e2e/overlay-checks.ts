@@ -9,8 +9,8 @@ import { accessibilityFindings } from '../support/page-issues.ts'
 import { sendAs } from '../support/read-api.ts'
 import { type Appearance, changeAppearance, followBrowserTheme } from './seats.ts'
 
-/** Dialogs that no button opens, messages and tooltips. */
-const overlay = 'body > :has([role=dialog]), body > [role=tooltip], .MuiSnackbar-root'
+/** Dialogs that no button opens, and messages. */
+const overlay = 'body > :has([role=dialog]), .MuiSnackbar-root'
 
 const desk: Appearance = { brightness: 'light', width: 1440 }
 

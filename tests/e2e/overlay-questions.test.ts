@@ -78,15 +78,22 @@ it.each(languages)(
   },
 )
 
-it('the preview of a file stays in a window that becomes narrow, and is accessible', {
+it('the preview of a file and the issues in it stay in a window that becomes narrow, and are accessible', {
   timeout: 600_000,
 }, async () => {
   const page = await openDesk(demo, 'he')
   await createDrafts(page, 'previews')
   const file = await page.request.get('/api/texts/export?format=csv&screen=previews')
-  const buffer = Buffer.from((await file.text()).replaceAll('טקסט', 'טקסט אחר'))
+  const buffer = Buffer.from((await file.text()).replaceAll('טקסט', 'טקסט <b>'))
   await visit(page, '/translations?files=import')
   await page.locator('input[type=file]').setInputFiles({ name: 'he.csv', mimeType: 'text/csv', buffer })
-  await checkShown(page, page.locator('[role=dialog] li[data-index]').first())
+  const row = page.locator('[role=dialog] li[data-index]').first()
+  await checkShown(page, row)
+  await row.getByRole('button').click()
+  const issues = page.locator('[role=dialog]').nth(1)
+  await checkShown(page, issues)
+  await page.keyboard.press('Escape')
+  await issues.waitFor({ state: 'detached' })
+  await row.waitFor()
   await page.context().close()
 })

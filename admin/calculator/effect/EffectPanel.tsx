@@ -2,7 +2,7 @@ import * as calls from 'virtual:calls'
 import CloseIcon from '@mui/icons-material/Close'
 import ExpandLessIcon from '@mui/icons-material/ExpandLess'
 import TuneIcon from '@mui/icons-material/Tune'
-import { Box, ButtonBase, Drawer, IconButton, Paper, Stack, Tooltip, Typography } from '@mui/material'
+import { Box, ButtonBase, Drawer, IconButton, Paper, Stack, Typography } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
 import type { LoanFormula } from '../../../domain/calculator/sample-loans.ts'
 import { formatDateTime } from '../../../domain/format/format.ts'
@@ -87,16 +87,15 @@ const EffectHead = ({ headingId, isChange, children }: EffectHeadProps) => {
       <Typography id={headingId} variant="h2" sx={{ fontSize: 14, flex: 1 }}>
         {t(isChange ? 'calculator.effect.title' : 'calculator.effect.alone')}
       </Typography>
-      <Tooltip title={editLabel}>
-        <IconButton
-          size="small"
-          aria-label={editLabel}
-          aria-haspopup="dialog"
-          onClick={() => setIsEditing(true)}
-        >
-          <TuneIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        size="small"
+        aria-label={editLabel}
+        title={editLabel}
+        aria-haspopup="dialog"
+        onClick={() => setIsEditing(true)}
+      >
+        <TuneIcon fontSize="small" />
+      </IconButton>
       {children}
       {isEditing && <SamplesDialog onClose={() => setIsEditing(false)} />}
     </Stack>

@@ -7,7 +7,7 @@ import LinkIcon from '@mui/icons-material/Link'
 import Redo from '@mui/icons-material/Redo'
 import Title from '@mui/icons-material/Title'
 import Undo from '@mui/icons-material/Undo'
-import { Box, Button, IconButton, Popover, Stack, TextField, Tooltip, useTheme } from '@mui/material'
+import { Box, Button, IconButton, Popover, Stack, TextField, useTheme } from '@mui/material'
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useRef, useState } from 'react'
 import { isLinkAddress } from '../../../domain/descriptor/rich-text-types.ts'
@@ -133,22 +133,21 @@ interface ToolbarButtonProps {
 
 /** Button for an action on the selection, which is kept while the button is pressed. */
 const ToolbarButton = ({ label, isOn, isOff, opensDialog, onClick, ref, children }: ToolbarButtonProps) => (
-  <Tooltip title={label}>
-    <IconButton
-      ref={ref}
-      size="small"
-      aria-label={label}
-      aria-pressed={isOn}
-      aria-disabled={isOff}
-      aria-haspopup={opensDialog && 'dialog'}
-      color={isOn ? 'primary' : 'default'}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onClick}
-      sx={{ minWidth: 34, '&[aria-disabled=true]': { opacity: 0.5 } }}
-    >
-      {children}
-    </IconButton>
-  </Tooltip>
+  <IconButton
+    ref={ref}
+    size="small"
+    aria-label={label}
+    title={label}
+    aria-pressed={isOn}
+    aria-disabled={isOff}
+    aria-haspopup={opensDialog && 'dialog'}
+    color={isOn ? 'primary' : 'default'}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onClick}
+    sx={{ minWidth: 34, '&[aria-disabled=true]': { opacity: 0.5 } }}
+  >
+    {children}
+  </IconButton>
 )
 
 /** Button that links the selection or changes the link at the cursor; an empty address removes it. */

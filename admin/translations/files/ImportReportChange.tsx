@@ -1,9 +1,10 @@
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
-import { Box, Checkbox, Tooltip } from '@mui/material'
-import type { ReactNode } from 'react'
+import { Box, Checkbox, IconButton, Stack } from '@mui/material'
+import { type ReactNode, useState } from 'react'
 import { languageNames } from '../../../domain/languages.ts'
 import { IssueText } from '../../content-shared/TextIssues.tsx'
 import { itemName } from '../../content-shared/text-display.tsx'
+import { PopoverDialog } from '../../ui/AnchoredPopover.tsx'
 import { TextDiff } from '../../ui/TextDiff.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
@@ -116,16 +117,36 @@ const ChangeText = ({ label, text, children }: ChangeTextProps) => (
   </Box>
 )
 
-/** Mark of a change whose text has issues, which are in its tooltip. */
-const IssuesMark = ({ issues }: { issues: ImportedTextChange['findings'] }) => (
-  <Tooltip
-    describeChild={false}
-    title={issues.map((issue) => (
-      <div key={`${issue.check} ${issue.lacking}`}>
-        <IssueText issue={issue} />
-      </div>
-    ))}
-  >
-    <WarningIcon tabIndex={0} role="img" color="warning" sx={{ fontSize: 20 }} />
-  </Tooltip>
-)
+/** Mark of a change whose text has issues, which it opens. */
+const IssuesMark = ({ issues }: { issues: ImportedTextChange['findings'] }) => {
+  const t = useTranslate()
+  const [anchor, setAnchor] = useState<Element | null>(null)
+
+  const label = t('textEditor.checks.findings', { smart_count: issues.length })
+
+  return (
+    <>
+      <IconButton
+        size="small"
+        color="warning"
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ justifySelf: 'start' }}
+      >
+        <WarningIcon sx={{ fontSize: 20 }} />
+      </IconButton>
+      <PopoverDialog label={label} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <Stack sx={{ gap: 1, padding: 3, maxWidth: 360, fontSize: 13 }}>
+          {issues.map((issue) => (
+            <div key={`${issue.check} ${issue.lacking}`}>
+              <IssueText issue={issue} />
+            </div>
+          ))}
+        </Stack>
+      </PopoverDialog>
+    </>
+  )
+}
