@@ -2,7 +2,6 @@ import * as calls from 'virtual:calls'
 import { Box, Button, Card, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { systemAccess } from '../../domain/access-rules.ts'
-import { formula } from '../../domain/calculator/formula.ts'
 import { calculatorSettings } from '../../domain/calculator/settings.ts'
 import { formatFieldValue } from '../../domain/descriptor/field.ts'
 import { useApiQuery } from '../providers/api-queries.ts'
@@ -10,14 +9,13 @@ import { formWidth, WithAside } from '../resources/FieldGroups.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { SkeletonRows } from '../ui/Loading.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { PageLinks } from '../ui/PageLinks.tsx'
 import { StatusLabel } from '../ui/StatusDot.tsx'
-import { TitledCard } from '../ui/TitledCard.tsx'
 import { useMay } from '../ui/useAccount.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { CalculatorSettingsDialog } from './approval/CalculatorSettingsDialog.tsx'
 import type { CalculatorSettings } from './calculator-types.ts'
+import { RelatedPages } from './RelatedPages.tsx'
 
 /** Settings for changing parameters; visible to users who can read them, editable by system managers. */
 export const CalculatorSettingsPage = () => {
@@ -60,11 +58,6 @@ const CalculatorSettingsList = ({ settings }: { settings: CalculatorSettings }) 
   const t = useTranslate()
   const language = useLanguage()
 
-  const relatedPages = [
-    { to: '/calculator-formula', label: t('shell.menu.calculator') },
-    { to: '/calculator-formula/formula', label: formula.label.one[language] },
-    { to: '/calculator-formula/compare', label: t('calculator.compare.title') },
-  ]
   const { second_approval, warning_share } = calculatorSettings.fields
   const rows = [
     {
@@ -82,13 +75,7 @@ const CalculatorSettingsList = ({ settings }: { settings: CalculatorSettings }) 
   ]
 
   return (
-    <WithAside
-      aside={
-        <TitledCard isFlush title={t('outward.banks.related')}>
-          <PageLinks pages={relatedPages} />
-        </TitledCard>
-      }
-    >
+    <WithAside aside={<RelatedPages without="/banks/settings" />}>
       <Card component="dl" sx={{ margin: 0, maxWidth: formWidth }}>
         {rows.map(({ field: { label, hint }, value }) => (
           <Box key={label.en} sx={{ padding: 4, '& + &': { borderTop: 1, borderColor: 'divider' } }}>

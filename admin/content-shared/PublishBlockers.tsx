@@ -59,6 +59,12 @@ export const PublishBlockers = ({ blockers, keepAs, isBusy, onOverride }: Publis
   )
 }
 
+/** Returns the name under which the reason for publishing in spite of warnings is kept, for these pages, texts or drafts. */
+export const overrideKey = (
+  subject: 'pages' | 'texts' | 'drafts',
+  ids: readonly (string | number)[],
+): string => `override/${subject}/${ids.toSorted().join()}`
+
 type OverrideDialogProps = Pick<ComponentProps<typeof ReasonDialog>, 'keepAs' | 'onConfirm' | 'onClose'>
 
 /** Dialog that asks for the reason to publish in spite of warnings. */

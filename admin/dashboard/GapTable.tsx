@@ -1,7 +1,6 @@
 import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { Link as RouterLink } from 'react-router-dom'
-import { isolateBidi } from '../../domain/format/format.ts'
 import { type Language, languages, perLanguage } from '../../domain/languages.ts'
 import { type SectionKey, sectionOf } from '../../domain/sections.ts'
 import { reviewPath, sectionPath, sectionReviewPath } from '../content-shared/content-paths.ts'
@@ -49,8 +48,8 @@ export const GapTable = ({ gaps }: { gaps: readonly SectionGaps[] }) => {
               <Box component="span" sx={{ [narrowColumn]: visuallyHidden }}>
                 {t('start.gaps.no', { language: languageName(language) })}
               </Box>
-              <Box component="span" aria-hidden sx={narrowOnlySx}>
-                {t('start.gaps.noShort', { code: isolateBidi(language) })}
+              <Box component="bdi" aria-hidden sx={narrowOnlySx}>
+                {language.toUpperCase()}
               </Box>
             </TableCell>
           ))}

@@ -191,7 +191,7 @@ export const useEditing = <Stored, Value>({ keepAs, ...options }: Options<Stored
     edit: (path: string, value: Value) => dispatch({ is: 'typed', values: { [path]: value } }),
     /** Edits several values in one step. */
     editAll: (typed: ValuesByPath<Value>) => dispatch({ is: 'typed', values: typed }),
-    /** Name under which the reason of a save is kept until something is published. */
+    /** Name under which the reason of a save is kept until something is published or the edits are discarded. */
     reasonKey,
     save: (mode: SaveMode, typed?: ValuesByPath<Value>, reason?: string) =>
       dispatch({ is: 'save-requested', mode, typed, reason }),
@@ -205,6 +205,7 @@ export const useEditing = <Stored, Value>({ keepAs, ...options }: Options<Stored
     /** Discards the edits, the kept ones as well. */
     discardEdits: () => {
       keeping.remove()
+      if (reasonKey) discardKeptInputs(reasonKey)
       dispatch({ is: 'edits-discarded' })
     },
     /** Edits of an earlier visit that differ from the stored values, until the user has decided about them. */

@@ -50,7 +50,7 @@ export const takePrefetchedResponse = (
 /** Id of the last response, by which the server log finds the request. */
 let lastSeenRequestId: string | undefined
 
-export const rememberRequestId = ({ headers }: Pick<Response, 'headers'>): void => {
+const rememberRequestId = ({ headers }: Pick<Response, 'headers'>): void => {
   lastSeenRequestId = headers.get('X-Request-Id') ?? lastSeenRequestId
 }
 

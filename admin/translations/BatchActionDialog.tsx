@@ -17,7 +17,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { BulkItemAction } from '../../domain/content/bulk-actions.ts'
 import { type Language, languages, nativeNames } from '../../domain/languages.ts'
-import { OverrideDialog } from '../content-shared/PublishBlockers.tsx'
+import { OverrideDialog, overrideKey } from '../content-shared/PublishBlockers.tsx'
 import { TextIssues } from '../content-shared/TextIssues.tsx'
 import { discardKeptInputs } from '../form/useKeptEdits.ts'
 import { useApiMutation } from '../providers/api-queries.ts'
@@ -131,9 +131,11 @@ export const BatchActionDialog = ({
   )
 }
 
-/** Name under which the reason for publishing these items in spite of warnings is kept. */
 const overrideOf = (items: readonly Pick<BatchItem, 'id'>[]): string =>
-  `override/${items.map(({ id }) => id).join()}`
+  overrideKey(
+    'texts',
+    items.map(({ id }) => id),
+  )
 
 /**
  * Runs an action on the selected rows. Notifies when all rows were changed; otherwise returns a report, and

@@ -85,7 +85,7 @@ export const PageHeader = ({
               flex: { xs: '1 1 100%', sm: '1 1 240px' },
               order: { xs: 1, sm: 0 },
               minWidth: 0,
-              // Not even its gap, while nobody else has the record open.
+              // An empty aside takes no gap, as when no other user has the record open.
               '&:has(> :empty:only-child)': { display: 'none' },
               ...touchLinks,
             }}
@@ -114,8 +114,8 @@ export const PageHeader = ({
 }
 
 /**
- * Returns whether the rare actions are folded. While a dialog is open they stay as they are, since they would be
- * rendered anew elsewhere, and a dialog of theirs would lose its input.
+ * Returns whether actions are folded. While a dialog is open they stay as they are, since they would be mounted again
+ * elsewhere, and a dialog of theirs would lose its input.
  */
 export const useFolding = (below?: CardsBelow): boolean => {
   const isNarrow = useIsPhone(below)
@@ -154,7 +154,7 @@ const trailSx = {
   // In the top bar the trail is one line; the title is cut before the parent pages are.
   'header &': { flexWrap: 'nowrap' },
   'header & > li': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  // By so much that a parent page loses less than the fraction of a pixel at which it is cut.
+  // Large, so that a parent page shrinks by less than the fraction of a pixel that would cut it.
   'header & > li:last-of-type': { display: 'flex', flexShrink: 1_000_000 },
   'header & [aria-current]': { maxWidth: 'none', color: 'text.primary', fontWeight: 500 },
 } as const

@@ -197,10 +197,9 @@ export const toItemResponse = (item: NumberedRow) => ({ ...toStoredItem(item), a
 
 const selectAdditionalTexts = prepareItemQuery('item.parent_id = ? ORDER BY item.sort_order, item.id')
 
-/** Reads a text with its additional texts, as the text editor shows it. Two queries. */
+/** Reads a text with its additional texts, as the text editor shows it. Two queries, sent together. */
 export const readTextContent = async (knex: Knex, id: string) => {
-  const item = await readItem(knex, id)
-  const additional = await selectAdditionalTexts(knex, [id])
+  const [item, additional] = await Promise.all([readItem(knex, id), selectAdditionalTexts(knex, [id])])
   const { translations: textContent, ...state } = fillVisibleTexts(item)
 
   return {

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import type { Language } from '../../domain/languages.ts'
 import { signIn } from '../support/chromium.ts'
 import type { demoInChromium } from '../support/demo-in-chromium.ts'
-import { accessibilityFindings } from '../support/page-issues.ts'
+import { accessibilityFindings, overlayOverflow } from '../support/page-issues.ts'
 import { sendAs } from '../support/read-api.ts'
 import { type Appearance, changeAppearance, followBrowserTheme } from './seats.ts'
 
@@ -73,7 +73,10 @@ export const checkShown = async (page: Page, shown: Locator, chosen = looks): Pr
   for (const look of chosen) {
     await changeAppearance(page, look)
     await shown.waitFor()
-    const findings = await accessibilityFindings(page, overlay)
+    const findings = [
+      ...(await accessibilityFindings(page, overlay)),
+      ...(await overlayOverflow(page, '[role=dialog], [role=alertdialog]')),
+    ]
     found.push(...findings.map((finding) => `${Object.values(look)}: ${finding}`))
   }
   await changeAppearance(page, desk)

@@ -4,34 +4,17 @@ import { formula, formulaFields } from '../../../domain/calculator/formula.ts'
 import { formatFieldValue } from '../../../domain/descriptor/field.ts'
 import { fieldOf } from '../../../domain/descriptor/resource.ts'
 import type { Trilingual } from '../../../domain/languages.ts'
-import { PageLinks } from '../../ui/PageLinks.tsx'
-import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { Formula } from '../calculator-types.ts'
+import { RelatedPages } from '../RelatedPages.tsx'
 
 /** Formula, read-only, with the pages that decide the rest of a calculation. */
-export const FormulaView = ({ stored }: { stored: Formula }) => {
-  const t = useTranslate()
-
-  const relatedPages = [
-    { to: '/calculator-formula', label: t('shell.menu.calculator') },
-    { to: '/calculator-formula/compare', label: t('calculator.compare.title') },
-    { to: '/banks/settings', label: t('shell.menu.bankSettings') },
-  ]
-
-  return (
-    <FormulaGroups
-      aside={
-        <TitledCard isFlush title={t('outward.banks.related')}>
-          <PageLinks pages={relatedPages} />
-        </TitledCard>
-      }
-    >
-      {(name) => <FormulaFieldValue key={name} name={name} stored={stored} />}
-    </FormulaGroups>
-  )
-}
+export const FormulaView = ({ stored }: { stored: Formula }) => (
+  <FormulaGroups aside={<RelatedPages without="/calculator-formula/formula" />}>
+    {(name) => <FormulaFieldValue key={name} name={name} stored={stored} />}
+  </FormulaGroups>
+)
 
 interface FormulaGroupProps {
   label: Trilingual
@@ -59,6 +42,7 @@ export const formulaColumnsSx = {
   maxWidth: { xs: 720, xl: 'none' },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
   '& > :nth-of-type(3)': { gridColumn: { xl: 2 }, gridRow: { xl: 1 } },
+  '&:not(:has(> :nth-of-type(4))) > :nth-of-type(3)': { gridRow: { xl: '1 / span 2' } },
 } as const
 
 interface FormulaGroupsProps {

@@ -18,7 +18,7 @@ import type { pageCalls } from '../../../domain/api/content-pages.ts'
 import { contentChange } from '../../../domain/cache-tags.ts'
 import { pages as descriptor } from '../../../domain/resources/pages.ts'
 import { reviewPath } from '../../content-shared/content-paths.ts'
-import { PublishBlockers } from '../../content-shared/PublishBlockers.tsx'
+import { overrideKey, PublishBlockers } from '../../content-shared/PublishBlockers.tsx'
 import { discardKeptInputs, useKeptInputs } from '../../form/useKeptEdits.ts'
 import { useApiMutation, useApiQuery, useInvalidate } from '../../providers/api-queries.ts'
 import { apiErrorOf } from '../../providers/httpClient.ts'
@@ -31,8 +31,11 @@ import { usePageTitle } from './PageCells.tsx'
 import type { PageRecord } from './page-queries.ts'
 import { useRestorePages } from './page-queries.ts'
 
-/** Name under which the reason for publishing these pages in spite of warnings is kept. */
-const overrideOf = (pages: readonly PageRecord[]): string => `override/${pages.map(({ id }) => id).join()}`
+const overrideOf = (pages: readonly PageRecord[]): string =>
+  overrideKey(
+    'pages',
+    pages.map(({ id }) => id),
+  )
 
 interface PageActionDialogProps {
   action: PageAction
@@ -201,7 +204,7 @@ const usePageAction = (
   const options = {
     refetchAfterError: true,
     onSuccess: () => {
-      discardKeptInputs(overrideOf(pages))
+      if (act === 'confirm') discardKeptInputs(overrideOf(pages))
       onUnselectItems()
       notifyPagesDone()
       onDone()

@@ -187,7 +187,7 @@ export const GapsCard = ({ gaps }: { gaps: DashboardContent['gaps'] }) => {
     <>
       <TitledCard
         title={t('start.gaps.title')}
-        // A phone has no room for it beside the button.
+        // Phones have no room for the hint beside the button.
         subtitle={!isPhone && t('start.gaps.hint')}
         action={toggle}
         isFlush

@@ -48,7 +48,6 @@ export const start = {
     section: 'Section',
     actions: 'Actions',
     no: 'No text: %{language}',
-    noShort: 'No %{code}',
     drafts: 'Drafts',
     outdated: 'Outdated',
     total: 'Total',

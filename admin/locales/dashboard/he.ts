@@ -57,7 +57,6 @@ export const start: AnyText<typeof enStart> = {
     section: 'מדור',
     actions: 'פעולות',
     no: 'אין טקסט: %{language}',
-    noShort: 'אין %{code}',
     drafts: 'טיוטות',
     outdated: 'לא מעודכנים',
     total: 'סך הכול',

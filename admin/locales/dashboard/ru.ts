@@ -57,7 +57,6 @@ export const start: AnyText<typeof enStart> = {
     section: 'Раздел',
     actions: 'Действия',
     no: 'Нет текста: %{language}',
-    noShort: 'Нет %{code}',
     drafts: 'Черновики',
     outdated: 'Устарели',
     total: 'Всего',

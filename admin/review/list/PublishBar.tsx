@@ -15,7 +15,7 @@ import { useNavigate } from 'react-router-dom'
 import { contentAccess } from '../../../domain/access-rules.ts'
 import type { Progress } from '../../../domain/api/schemas.ts'
 import { isSignedOut } from '../../../domain/errors.ts'
-import { PublishBlockers } from '../../content-shared/PublishBlockers.tsx'
+import { overrideKey, PublishBlockers } from '../../content-shared/PublishBlockers.tsx'
 import { ReasonDialog } from '../../form/ReasonDialog.tsx'
 import { discardKeptInputs } from '../../form/useKeptEdits.ts'
 import { apiErrorOf } from '../../providers/httpClient.ts'
@@ -278,5 +278,8 @@ const listPages = (changes: readonly DraftChange[]): string[] =>
 /** Name under which the reason for rejecting the pages of these changes is kept. */
 const rejectionOf = (changes: readonly DraftChange[]): string => `rejection/${listPages(changes).join()}`
 
-/** Name under which the reason for publishing these changes in spite of warnings is kept. */
-const overrideOf = (changes: readonly DraftChange[]): string => `override/${listPages(changes).join()}`
+const overrideOf = (changes: readonly DraftChange[]): string =>
+  overrideKey(
+    'drafts',
+    changes.map(({ key }) => key),
+  )

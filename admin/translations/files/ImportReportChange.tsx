@@ -17,17 +17,20 @@ interface ImportReportChangeProps {
 }
 
 /** Columns of a change: selection with its name, source, stored text, text of the file, issues. */
-const changeColumns = { md: 'minmax(0, 1.1fr) repeat(3, minmax(0, 1fr)) 32px' } as const
+const changeColumns = {
+  md: 'minmax(0, 1.1fr) repeat(3, minmax(0, 1fr)) 44px',
+  lg: 'minmax(0, 1.1fr) repeat(3, minmax(0, 1fr)) 32px',
+} as const
 const changeGridSx = { display: 'grid', gridTemplateColumns: changeColumns, columnGap: 4 } as const
 const oneLineSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
-/** Two lines of a text; all of it while the row has the focus. */
+/** Two lines of a text; all of it while the row has the focus or its issues are open. */
 const clampedSx = {
   overflow: 'hidden',
   maxHeight: 36,
   lineHeight: '18px',
   fontSize: 13,
-  ':focus-within > * > &': { maxHeight: 'none' },
+  ':is(:focus-within, :has([aria-expanded=true])) > * > &': { maxHeight: 'none' },
 } as const
 
 /** Headings of the changes, above their list on wide screens. */
@@ -133,6 +136,8 @@ const IssuesMark = ({ issues }: { issues: ImportedTextChange['findings'] }) => {
         title={label}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
+        // The focus makes the row higher, so that the button would leave the pointer before it is released.
+        onMouseDown={(event) => event.preventDefault()}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ justifySelf: 'start' }}
       >
