@@ -60,7 +60,7 @@ export const ItemPage = (props: Props) => {
               number={neighbours.here?.actionNumber}
               total={page?.actionCount}
               hasStrip={isPageLoading || neighbours.here !== undefined}
-              hasAuthors={kind === 'text'}
+              hasOwnDates={kind === 'text'}
             />
           )
         }
@@ -130,12 +130,12 @@ interface ItemFactsProps {
   total: number | undefined
   /** Whether a strip of neighbours is below, which on phones has the number and the type. */
   hasStrip: boolean
-  /** Whether each language below has the author of its last change. */
-  hasAuthors: boolean
+  /** Whether each language has the date of its last change. */
+  hasOwnDates: boolean
 }
 
 /** Facts about a text beside its title. */
-const ItemFacts = ({ record, number, total = 0, hasStrip, hasAuthors }: ItemFactsProps) => {
+const ItemFacts = ({ record, number, total = 0, hasStrip, hasOwnDates }: ItemFactsProps) => {
   const t = useTranslate()
   const language = useLanguage()
   const isPhone = useIsPhone()
@@ -160,14 +160,16 @@ const ItemFacts = ({ record, number, total = 0, hasStrip, hasAuthors }: ItemFact
             ID <bdi dir="ltr">{record.id}</bdi>
           </span>
           <bdi dir="ltr">{record.content_key}</bdi>
-          <span>
-            {t('content.drill.changed')} <DateTime time={record.lastModified} />
-            {!hasAuthors && record.updated_by && (
-              <>
-                , <bdi>{record.updated_by}</bdi>
-              </>
-            )}
-          </span>
+          {!hasOwnDates && (
+            <span>
+              {t('content.drill.changed')} <DateTime time={record.lastModified} />
+              {record.updated_by && (
+                <>
+                  , <bdi>{record.updated_by}</bdi>
+                </>
+              )}
+            </span>
+          )}
         </>
       )}
       {others}

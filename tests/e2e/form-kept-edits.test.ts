@@ -347,7 +347,7 @@ it.each(waysOfTier(reasonedActions))(
     await expect.poll(() => readKept(page)).toEqual([])
     await page
       .locator('.MuiSnackbar-root')
-      .getByText(/^(Отклонено|Опубликован)/)
+      .getByText(/^(Отклонен|Опубликован|Подтвержден)/)
       .waitFor()
     await page.context().close()
   },
