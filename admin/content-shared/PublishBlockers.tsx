@@ -59,7 +59,7 @@ export const PublishBlockers = ({ blockers, keepAs, isBusy, onOverride }: Publis
   )
 }
 
-/** Returns the name under which the reason for publishing in spite of warnings is kept, for these pages, texts or drafts. */
+/** Returns the name under which the reason for publishing these in spite of warnings is kept. */
 export const overrideKey = (
   subject: 'pages' | 'texts' | 'drafts',
   ids: readonly (string | number)[],

@@ -19,7 +19,7 @@ const mainKeyPattern = /^app\.main\.action\.\d+\.dropdown(?=\.)/
 
 type KeyedItem = Pick<PageItem, 'content_key' | 'screen_location'>
 
-/** Returns the key without its screen, which the heading names, or without the common beginning of the keys of the main page. */
+/** Returns the key without its screen, which the heading names, or without what all keys of the main page begin with. */
 export const shortenKey = ({ content_key, screen_location }: KeyedItem): string =>
   content_key.startsWith(`${screen_location}.`)
     ? content_key.slice(screen_location.length)
