@@ -68,7 +68,13 @@ export const ListRows = ({ table, cards, cardsBelow, emptyState, failure, all }:
   return (
     <Box aria-busy={isFetching} sx={isFetching ? outdatedSx : undefined}>
       {error && <RetryAlert onRetry={() => void list.refetch()}>{t('ui.loadFailed')}</RetryAlert>}
-      <DeferredRows list={isOpen ? listWithOpenRow : list} opening={opening} rows={isPhone ? cards : table} />
+      {/* In a window that becomes narrow the cards come at once: the table would be wider than the page. */}
+      <DeferredRows
+        key={isPhone ? 'cards' : 'table'}
+        list={isOpen ? listWithOpenRow : list}
+        opening={opening}
+        rows={isPhone ? cards : table}
+      />
     </Box>
   )
 }

@@ -116,7 +116,8 @@ const pageLosses: Readonly<Record<string, (page: Page) => Promise<Page>>> = {
   'ended session': async (page) => {
     await page.context().clearCookies()
     await page.reload({ waitUntil: 'commit' })
-    await page.locator('form input[name=password]').waitFor()
+    // A page with a password field of its own may still be shown below the dialog.
+    await page.getByRole('button', { name: 'Войти', exact: true }).waitFor()
     await signIn(page)
     return page
   },
