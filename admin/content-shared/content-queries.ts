@@ -1,6 +1,6 @@
 import * as calls from 'virtual:calls'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type SectionKey, sections } from '../../domain/sections.ts'
+import { fallbackSection, type SectionKey, sections } from '../../domain/sections.ts'
 import { apiQuery, useApiMutation, useApiQuery } from '../providers/api-queries.ts'
 import { callApi, notFound } from '../providers/httpClient.ts'
 import type {
@@ -107,8 +107,11 @@ export const cacheSaved = (client: QueryClient, saved: SaveTextResponse): void =
 export const prefetchPage = (client: QueryClient, section: SectionKey, key: string) =>
   client.prefetchQuery(createPageQuery(section, key))
 
-/** Requests a text that is about to be opened. */
-export const prefetchText = (client: QueryClient, id: string) => client.prefetchQuery(createTextQuery(id))
+/** Requests a text that is about to be opened, and its page, which the way back and the neighbours show. */
+export const prefetchText = async (client: QueryClient, id: string): Promise<void> => {
+  const { section, screen_location } = await client.fetchQuery(createTextQuery(id))
+  await prefetchPage(client, section ?? fallbackSection, screen_location)
+}
 
 interface SaveTextsRequest {
   id: string

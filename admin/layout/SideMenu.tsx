@@ -24,15 +24,21 @@ interface Props {
   canFold?: boolean
 }
 
-/** Menu of the pages that the user may open, in groups; the group of the current page unfolds by itself. */
+/**
+ * Menu of the pages that the user may open, in groups; the group of the current page unfolds by itself. Content is
+ * unfolded from the start on pages of daily work, whose links lead to it: the menu below would move with each.
+ */
 export const SideMenu = memo(({ isFolded = false, canFold = false }: Props) => {
   const t = useTranslate()
   const may = useMay()
   const { pathname } = useLocation()
   const groups = useMemo(() => filterMenu(may), [may])
   const entry = findMenuEntry(pathname, groups)
-  const current = groups.find(({ entries }) => entries.some(({ to }) => to === entry?.to))?.key
-  const [unfolded, setUnfolded] = useState<readonly string[]>(current ? [current] : [])
+  const currentGroup = groups.find(({ entries }) => entries.some(({ to }) => to === entry?.to))
+  const current = currentGroup?.key
+  const [unfolded, setUnfolded] = useState<readonly (string | undefined)[]>(
+    currentGroup?.zone === 'rest' ? [current] : ['content', current],
+  )
 
   useEffect(() => {
     if (current) setUnfolded((keys) => (keys.includes(current) ? keys : [...keys, current]))

@@ -48,17 +48,18 @@ export const TextRequestsCard = ({ item }: { item: string }) => {
     <TitledCard
       title={t('textEditor.requests.title')}
       action={
-        mayRequest &&
-        requestData && (
-          <Button size="small" aria-haspopup="dialog" onClick={() => open()}>
-            {t('textEditor.requests.ask')}
-          </Button>
-        )
+        <>
+          {/* Most texts have no requests, and a place for them in the card would move the one below. */}
+          {!requestData && !error && <LoadingRows>{null}</LoadingRows>}
+          {mayRequest && requestData && (
+            <Button size="small" aria-haspopup="dialog" onClick={() => open()}>
+              {t('textEditor.requests.ask')}
+            </Button>
+          )}
+        </>
       }
     >
       {error && <RetryAlert onRetry={() => void refetch()}>{t('ui.loadFailed')}</RetryAlert>}
-      {/* Most texts have no requests, and outlines of them would move the card below. */}
-      {!requestData && !error && <LoadingRows>{null}</LoadingRows>}
       {requestData && requestData.requests.length > 0 && (
         <RequestList opensDialog requests={requestData.requests} withdrawing={withdrawing} onChange={open} />
       )}

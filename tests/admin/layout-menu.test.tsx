@@ -152,6 +152,14 @@ describe('the menu beside the page', () => {
     expect(screen.getByRole('link', { name: 'Ипотека' })).toBeDefined()
   })
 
+  it.each(['/', '/translations', '/banks'])('expands the content on %s from the start', async (path) => {
+    await enterAs('director')
+    openAdmin(path)
+    const menu = within(await screen.findByRole('navigation', { name: 'Основное меню' }))
+    expect(menu.getByRole('link', { name: 'Ипотека' })).toBeDefined()
+    expect(menu.queryByRole('link', { name: 'Сессии' })).toBeNull()
+  })
+
   it('is repeated by the top bar with the group of the page; pages outside of groups show the bank', async () => {
     await enterAs('director')
     const { user } = openAdmin('/users/sessions')
