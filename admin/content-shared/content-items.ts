@@ -10,6 +10,7 @@ import { normalizeForSearch } from '../../domain/format/search-text.ts'
 import { type Language, languages } from '../../domain/languages.ts'
 import { componentTypes } from '../../domain/resources/content-items.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import type { EditableText, PageItem } from './content-types.ts'
 
 export type TextStatus = 'published' | 'draft' | 'missing' | 'outdated'
@@ -170,6 +171,16 @@ export const numberActions = (actions: readonly PageItem[], countBefore: number)
 }
 
 /** Returns a function that gives the name of a type in the interface language. */
+/** Returns the name of an item's type as an item shows it: of a text its component type, else the short name. */
+export const useItemTypeName = () => {
+  const t = useTranslate()
+  const language = useLanguage()
+  return ({ displayedType, component_type }: Pick<PageItem, 'displayedType' | 'component_type'>): string =>
+    displayedType === 'text'
+      ? optionLabel(componentTypes, component_type, language)
+      : t(`content.drill.shortType.${displayedType}`)
+}
+
 export const useTypeName = (): TypeName => {
   const language = useLanguage()
   return (type) => optionLabel(componentTypes, type, language)

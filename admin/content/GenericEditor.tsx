@@ -3,6 +3,7 @@ import { displayedType } from '../../domain/content/displayed-type.ts'
 import { itemEditorPath } from '../content-shared/content-paths.ts'
 import type { KnownSection } from '../content-shared/content-route.tsx'
 import type { TextRecord } from '../content-shared/content-types.ts'
+import { OptionsSkeleton } from '../content-shared/ItemSkeleton.tsx'
 import { itemName } from '../content-shared/text-display.tsx'
 import { SectionDropdownForm } from '../dropdowns/lazy-pages.ts'
 import { ItemPage } from '../text-editor/ItemPage.tsx'
@@ -39,7 +40,13 @@ const GenericEditor = ({ section }: { section: KnownSection }) => {
 export const AnyItemForm = (item: OpenItem) => {
   const Form = displayedType(item.record) === 'dropdown' ? SectionDropdownForm : TextEditorForm
   return (
-    <Suspense fallback={<LoadingRows />}>
+    <Suspense
+      fallback={
+        <LoadingRows>
+          <OptionsSkeleton />
+        </LoadingRows>
+      }
+    >
       <Form key={item.record.id} {...item} />
     </Suspense>
   )

@@ -2,11 +2,12 @@ import LinkIcon from '@mui/icons-material/Link'
 import { Box, IconButton, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { optionLabel } from '../../domain/descriptor/choice-types.ts'
+import { displayedType } from '../../domain/content/displayed-type.ts'
 import { languages } from '../../domain/languages.ts'
-import { componentTypes } from '../../domain/resources/content-items.ts'
+import { useItemTypeName } from '../content-shared/content-items.ts'
 import type { KnownSection } from '../content-shared/content-route.tsx'
 import type { TextRecord } from '../content-shared/content-types.ts'
+import { OptionsSkeleton, PendingNeighbourStrip } from '../content-shared/ItemSkeleton.tsx'
 import { OthersWithRecord } from '../form/Presence.tsx'
 import { BackButton } from '../form/SaveBar.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
@@ -16,10 +17,9 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { AfterFirstRows } from '../ui/page-slots.ts'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { useCopyLink } from '../ui/useCopy.ts'
-import { useLanguage } from '../ui/useLanguage.ts'
 import { useIsPhone } from '../ui/useScreenWidth.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
-import { NeighbourStrip, PendingNeighbourStrip } from './page/NeighbourStrip.tsx'
+import { NeighbourStrip } from './page/NeighbourStrip.tsx'
 import { type ItemErrorScope, type OpenItem, useOpenItem } from './useOpenItem.ts'
 
 interface Props {
@@ -32,12 +32,15 @@ interface Props {
   /** Kind of editor, for error messages. */
   kind: ItemErrorScope['page']
   actions?: (record: TextRecord) => ReactNode
+  /** Last change of the item, where its fields may name it already; always named by default. */
+  lastChange?: (record: TextRecord) => ReactNode
   children: (item: OpenItem) => ReactNode
 }
 
 /** Page of one item: breadcrumbs, facts, neighbours and its form. */
 export const ItemPage = (props: Props) => {
   const { section, redirectPathOf, titleOf, crumbLabel, kind, actions, children } = props
+  const { lastChange = nameLastChange } = props
   const t = useTranslate()
   const { search, state } = useLocation()
   const { id, query, key, page, isPageLoading, crumbs, neighbours, ways } = useOpenItem(section)
@@ -60,7 +63,7 @@ export const ItemPage = (props: Props) => {
               number={neighbours.here?.actionNumber}
               total={page?.actionCount}
               hasStrip={isPageLoading || neighbours.here !== undefined}
-              hasOwnDates={kind === 'text'}
+              lastChange={lastChange(record)}
             />
           )
         }
@@ -82,7 +85,7 @@ export const ItemPage = (props: Props) => {
       <Loaded
         query={query}
         failure={{ errorScope, back: <BackButton {...ways.wayBack} /> }}
-        skeleton={kind === 'text' ? <TextSkeleton /> : undefined}
+        skeleton={kind === 'text' ? <TextSkeleton /> : <OptionsSkeleton />}
       >
         {(loaded) => children({ record: loaded, errorScope, ...ways })}
       </Loaded>
@@ -123,6 +126,20 @@ const CopyLinkButton = () => {
   )
 }
 
+/** Time and author of the last change of an item. */
+export const LastChange = ({ record }: { record: TextRecord }) => (
+  <span>
+    {useTranslate()('content.drill.changed')} <DateTime time={record.lastModified} />
+    {record.updated_by && (
+      <>
+        , <bdi>{record.updated_by}</bdi>
+      </>
+    )}
+  </span>
+)
+
+const nameLastChange = (record: TextRecord) => <LastChange record={record} />
+
 interface ItemFactsProps {
   record: TextRecord
   number: number | undefined
@@ -130,14 +147,13 @@ interface ItemFactsProps {
   total: number | undefined
   /** Whether a strip of neighbours is below, which on phones has the number and the type. */
   hasStrip: boolean
-  /** Whether each language has the date of its last change. */
-  hasOwnDates: boolean
+  lastChange: ReactNode
 }
 
 /** Facts about a text beside its title. */
-const ItemFacts = ({ record, number, total = 0, hasStrip, hasOwnDates }: ItemFactsProps) => {
+const ItemFacts = ({ record, number, total = 0, hasStrip, lastChange }: ItemFactsProps) => {
   const t = useTranslate()
-  const language = useLanguage()
+  const itemTypeName = useItemTypeName()
   const isPhone = useIsPhone()
 
   const others = (
@@ -152,7 +168,7 @@ const ItemFacts = ({ record, number, total = 0, hasStrip, hasOwnDates }: ItemFac
   return (
     <Stack direction="row" sx={{ columnGap: 4, flexWrap: 'wrap' }}>
       {number !== undefined && <span>{t('textEditor.place', { number, total })}</span>}
-      <span>{optionLabel(componentTypes, record.component_type, language)}</span>
+      <span>{itemTypeName({ ...record, displayedType: displayedType(record) })}</span>
       {/* A phone has no room for them above the texts. */}
       {!isPhone && (
         <>
@@ -160,16 +176,7 @@ const ItemFacts = ({ record, number, total = 0, hasStrip, hasOwnDates }: ItemFac
             ID <bdi dir="ltr">{record.id}</bdi>
           </span>
           <bdi dir="ltr">{record.content_key}</bdi>
-          {!hasOwnDates && (
-            <span>
-              {t('content.drill.changed')} <DateTime time={record.lastModified} />
-              {record.updated_by && (
-                <>
-                  , <bdi>{record.updated_by}</bdi>
-                </>
-              )}
-            </span>
-          )}
+          {lastChange}
         </>
       )}
       {others}

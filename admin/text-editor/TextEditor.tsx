@@ -25,13 +25,14 @@ import { useIsPhone } from '../ui/useScreenWidth.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { CommentsCard } from './CommentsCard.tsx'
 import { type EditableTexts, type TextEditing, type TypedValues, useTextEditing } from './edited-texts.ts'
-import { ItemPage } from './ItemPage.tsx'
+import { ItemPage, LastChange } from './ItemPage.tsx'
 import { ChecksCard } from './lazyChecksCard.ts'
 import { PreviewCard } from './PreviewCard.tsx'
 import { AdditionalTexts } from './page/AdditionalTexts.tsx'
 import { HistoryCard, type TextHistory, useTextHistory } from './page/HistoryCard.tsx'
 import { ItemForm } from './page/ItemForm.tsx'
 import { TextFields } from './page/TextFields.tsx'
+import type { ItemHistoryChange } from './page/text-history.ts'
 import { TextConflict } from './SaveFailure.tsx'
 import { TextRequestsCard } from './TranslationRequests.tsx'
 import { useFieldGaps, useFindWorkedLanguage, useGoToNextGap } from './useNextGap.ts'
@@ -57,10 +58,21 @@ const TextEditor = ({ section }: { section: KnownSection }) => {
       redirectPathOf={redirectPathOf}
       titleOf={(record) => itemName(record, language)}
       actions={(record) => record.options.length > 0 && <OptionsLink record={record} />}
+      lastChange={(record) => <OtherLastChange record={record} />}
     >
       {(item) => <TextEditorForm key={item.record.id} {...item} />}
     </ItemPage>
   )
+}
+
+/** Last change of a text, unless it changed a language, whose field names it then. */
+const OtherLastChange = ({ record }: { record: TextRecord }) => {
+  const { changes } = useTextHistory(record)
+
+  const isAtLanguage = ({ language, at }: ItemHistoryChange) =>
+    language !== null && Date.parse(at) >= Date.parse(record.lastModified)
+
+  return changes && !changes.some(isAtLanguage) && <LastChange record={record} />
 }
 
 interface EditorCardsProps {

@@ -201,6 +201,10 @@ const selectAdditionalTexts = prepareItemQuery('item.parent_id = ? ORDER BY item
 export const readTextContent = async (knex: Knex, id: string) => {
   const [item, additional] = await Promise.all([readItem(knex, id), selectAdditionalTexts(knex, [id])])
   const { translations: textContent, ...state } = fillVisibleTexts(item)
+  const lastChanged = additional.reduce<ItemRow>(
+    (last, text) => (text.updated_at > last.updated_at ? text : last),
+    item,
+  )
 
   return {
     id: item.id,
@@ -213,8 +217,8 @@ export const readTextContent = async (knex: Knex, id: string) => {
     descriptions: getDescriptions(item),
     is_active: item.is_active,
     max_length: item.max_length,
-    lastModified: item.updated_at,
-    updated_by: item.updated_by,
+    lastModified: lastChanged.updated_at,
+    updated_by: lastChanged.updated_by,
     version: item.version,
     textContent,
     ...state,

@@ -142,15 +142,18 @@ describe('the text editor', () => {
     expect(await screen.findByText(/не хватает/)).toBeDefined()
   })
 
-  it('saves an additional text without changing the main text', async () => {
+  it('saves an additional text without changing the main text, and names that change beside the title', async () => {
     const tooltip = await withAdditional()
     const { user, at } = openAdmin(`/content/mortgage/text-edit/${tooltip}`)
     expect(await screen.findByRole('heading', { name: 'Дополнительные тексты' })).toBeDefined()
     const row = screen.getByRole('listitem', { name: 'Единственная квартира: до 75% стоимости' })
     const first = within(row).getByLabelText(/^English/)
+    await screen.findAllByText(/^Система/)
+    expect(screen.queryByText(/^изменено/)).toBeNull()
     await user.type(first, '.')
     await user.click(button(saveDraft))
     await screen.findByText('Черновик сохранён')
+    expect((await screen.findByText(/^изменено/)).textContent).toMatch(/, Михаэль Бергман$/)
     expect((await storedText(tooltip)).drafts).toEqual([])
     expect(at()).toBe(`/content/mortgage/text-edit/${tooltip}`)
   })

@@ -5,6 +5,7 @@ import { mainActionNumberInId } from '../../../domain/content/naming.ts'
 import { mainScreen, sectionOf } from '../../../domain/sections.ts'
 import { drillPath } from '../../content-shared/content-paths.ts'
 import { RouteItemIdContext, useContentCrumbs } from '../../content-shared/content-route.tsx'
+import { OptionsSkeleton, PendingNeighbourStrip } from '../../content-shared/ItemSkeleton.tsx'
 import { BackButton } from '../../form/SaveBar.tsx'
 import { useApiQuery } from '../../providers/api-queries.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -41,13 +42,16 @@ const MainActionRoute = ({ id, children }: { id: string; children: ReactNode }) 
       <Loaded
         query={query}
         failure={{ errorScope: { page: 'action', section: 'main' }, back: <BackButton {...wayBack} /> }}
+        skeleton={<ActionSkeleton />}
       >
         {({ item_id }) => (
           <Suspense
             fallback={
               <>
                 {header}
-                <LoadingRows />
+                <LoadingRows>
+                  <ActionSkeleton />
+                </LoadingRows>
               </>
             }
           >
@@ -58,5 +62,12 @@ const MainActionRoute = ({ id, children }: { id: string; children: ReactNode }) 
     </>
   )
 }
+
+const ActionSkeleton = () => (
+  <>
+    <PendingNeighbourStrip />
+    <OptionsSkeleton />
+  </>
+)
 
 export default ActionRoute

@@ -3,8 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import { Box, Button, IconButton, Paper } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { optionLabel } from '../../../domain/descriptor/choice-types.ts'
-import { componentTypes } from '../../../domain/resources/content-items.ts'
+import { useItemTypeName } from '../../content-shared/content-items.ts'
 import type { PageItem } from '../../content-shared/content-types.ts'
 import { LanguageDots } from '../../content-shared/TextIssues.tsx'
 import { itemName } from '../../content-shared/text-display.tsx'
@@ -24,20 +23,15 @@ interface Props {
 /** Links to the previous and next text with their status, and to the next missing text of the page. */
 export const NeighbourStrip = ({ neighbours, total }: Props) => {
   const t = useTranslate()
-  const language = useLanguage()
+  const itemTypeName = useItemTypeName()
   const isPhone = useIsPhone()
   const { state } = useLocation()
 
   const { before, here, after, pathTo, gap } = neighbours
   useNeighbourKeys(neighbours)
 
-  const describePlace = ({ actionNumber: number, displayedType, component_type }: PageItem) => {
-    const type =
-      displayedType === 'text'
-        ? optionLabel(componentTypes, component_type, language)
-        : t(`content.drill.shortType.${displayedType}`)
-    return `${t('textEditor.place', { number, total: total ?? 0 })} · ${type}`
-  }
+  const describePlace = (item: PageItem) =>
+    `${t('textEditor.place', { number: item.actionNumber, total: total ?? 0 })} · ${itemTypeName(item)}`
 
   return (
     <Paper
@@ -69,9 +63,6 @@ export const NeighbourStrip = ({ neighbours, total }: Props) => {
     </Paper>
   )
 }
-
-/** Room of the links until they are known, so that the fields below do not move. */
-export const PendingNeighbourStrip = () => <Box aria-hidden sx={{ height: 46, marginBlockEnd: 3 }} />
 
 const ellipsisStyle = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
