@@ -3,11 +3,21 @@ import { exportParameters } from 'virtual:calls'
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined'
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
-import { FormControlLabel, IconButton, MenuItem, Stack, Switch, TextField, Typography } from '@mui/material'
+import {
+  Box,
+  FormControlLabel,
+  IconButton,
+  MenuItem,
+  Skeleton,
+  Stack,
+  Switch,
+  TextField,
+  Typography,
+} from '@mui/material'
 import { buildBankRows, sortBankRows } from '../../../domain/calculator/bank-comparison.ts'
 import { useApiQuery } from '../../providers/api-queries.ts'
 import { DownloadMenu } from '../../ui/DownloadMenu.tsx'
-import { LoadingRows } from '../../ui/Loading.tsx'
+import { frameSx, LoadingRows } from '../../ui/Loading.tsx'
 import { LoadFailure, Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { downloadFile, saveFile } from '../../ui/save-file.ts'
@@ -22,6 +32,7 @@ import {
   comparisonColumns,
   hiddenInPrint,
   LoanFields,
+  loanFieldSx,
   PrintButton,
   PrintStyles,
   useComparison,
@@ -49,10 +60,60 @@ export const ComparePage = () => {
         }
       />
       {data && <ComparedBanks banks={data} />}
-      {!data && (error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingRows />)}
+      {!data &&
+        (error ? (
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <LoadingRows>
+            <CompareSkeleton />
+          </LoadingRows>
+        ))}
     </>
   )
 }
+
+/** Outlines of the loan, of the order where the table has no heads, and of the switch. */
+const controlOutlines = [
+  ['amount', loanFieldSx],
+  ['years', loanFieldSx],
+  ['order', { width: { xs: '100%', sm: 168 }, display: { xl: 'none' } }],
+  ['active', { width: 160 }],
+] as const
+
+const skeletonRowSx = {
+  display: 'grid',
+  columnGap: { xs: 2, xl: 3 },
+  rowGap: 6,
+  gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(100px, 1fr))', xl: '3fr repeat(11, 1fr)' },
+  paddingInline: { xs: 4, xl: 3 },
+  paddingBlock: { xs: 3, xl: 2 },
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+}
+
+/** Outlines of the loan and of five banks, each with its name and its numbers. */
+const CompareSkeleton = () => (
+  <>
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', gap: 3, paddingBlockStart: 2, marginBlockEnd: 3 }}
+    >
+      {controlOutlines.map(([name, controlSx]) => (
+        <Skeleton key={name} variant="rounded" sx={{ height: { xs: 44, lg: 36 }, ...controlSx }} />
+      ))}
+    </Stack>
+    <Box sx={frameSx}>
+      {['head', 'first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
+        <Box key={row} sx={skeletonRowSx}>
+          <Skeleton width="60%" sx={{ gridColumn: { xs: '1 / -1', xl: 'auto' } }} />
+          {comparisonColumns.map((column) => (
+            <Skeleton key={column} />
+          ))}
+        </Box>
+      ))}
+    </Box>
+  </>
+)
 
 /** Print styles of a table of eleven columns of numbers, across the sheet. */
 const tableStyles = {

@@ -104,6 +104,8 @@ export const LoanFields = ({ loan, onChange }: LoanFieldsProps) => {
   )
 }
 
+export const loanFieldSx = { width: { xs: 'calc(50% - 6px)', sm: 112, xl: 200 } }
+
 interface NumberFieldProps {
   label: string
   formattedValue: string
@@ -130,7 +132,7 @@ const NumberField = ({ label, formattedValue, validate, onChange }: NumberFieldP
       helperText={error}
       onChange={({ target }) => handleChange(target.value)}
       onBlur={() => error === undefined && setInput(undefined)}
-      sx={{ width: { xs: 'calc(50% - 6px)', sm: 112, xl: 200 } }}
+      sx={loanFieldSx}
       slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal', style: { textAlign: 'right' } } }}
     />
   )
