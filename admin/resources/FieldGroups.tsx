@@ -286,7 +286,11 @@ export const GroupedFields = ({
   const descriptor = useDescriptor()
 
   const areFirstRowsPainted = useContext(FirstRowsPainted)
-  const tabs = formTabs(descriptor, fields)
+  // The header of the page has the time of the last change.
+  const tabs = formTabs(
+    descriptor,
+    fields.filter(([name]) => name !== 'updated_at'),
+  )
   const renderSections = (sections: readonly FormSection[]) => (
     <Stack sx={{ gap: 6 }}>
       {sections.slice(0, areFirstRowsPainted ? undefined : 1).map((section) => (

@@ -53,11 +53,15 @@ export const RecordPage = (props: RecordPageProps) => {
   return update ? <EditPage {...props} /> : <ShowPage {...props} />
 }
 
-/** Whether the record is a page on a phone, where one button holds all rare actions; a child's dialog shows them. */
-const useIsPhonePage = (): boolean => {
+/**
+ * Whether the record is a page on a phone, where one button holds all rare actions; a child's dialog shows them. With
+ * a link to another page of the record, the button holds them in any narrow window.
+ */
+const useFoldsActions = (hasLink: boolean): boolean => {
   const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   const parentScope = useParentScope()
-  return isPhone && parentScope === undefined
+  return (isPhone || (hasLink && isNarrow)) && parentScope === undefined
 }
 
 interface EditPageProps extends RecordPageProps {
@@ -71,10 +75,10 @@ interface EditPageProps extends RecordPageProps {
 export const EditPage = ({ id, nameOf, link, rareActions, preview, aside, children }: EditPageProps) => {
   const { finish, destination } = useFinishEditing()
   const isNarrow = useIsNarrow()
-  const isPhonePage = useIsPhonePage()
+  const foldsActions = useFoldsActions(link !== undefined)
 
   // A narrow window folds the rare actions and those of the menu behind one button.
-  const isFolded = isPhonePage || (rareActions !== undefined && isNarrow)
+  const isFolded = foldsActions || (rareActions !== undefined && isNarrow)
   const menu = <RecordMenu finish={finish} isUnfolded={isFolded} />
   const folded = (
     <>
@@ -152,7 +156,7 @@ const RecordHeader = ({ nameOf, link, rareActions, actions }: RecordHeaderProps)
   const resourceRights = useRights(descriptor)
   const recordRights = useRights(descriptor, record)
   const { titleOf: findTitle } = useRecordTitles(descriptor, record ? [record] : [])
-  const isPhonePage = useIsPhonePage()
+  const foldsHistory = useFoldsActions(link !== undefined)
 
   const history = record && (
     <HistoryButton resource={descriptor.name} canEdit={recordRights.update || !resourceRights.update} />
@@ -180,7 +184,7 @@ const RecordHeader = ({ nameOf, link, rareActions, actions }: RecordHeaderProps)
         )
       }
       rareActions={
-        isPhonePage && record ? (
+        foldsHistory && record ? (
           <>
             {rareActions}
             {history}
@@ -193,7 +197,7 @@ const RecordHeader = ({ nameOf, link, rareActions, actions }: RecordHeaderProps)
       actions={
         <>
           {link}
-          {!isPhonePage && history}
+          {!foldsHistory && history}
           {actions}
         </>
       }
@@ -306,7 +310,7 @@ const RecordFailure = (props: RecordFailureProps) => {
 
 /** Page of a record for users who may not change it. */
 export const ShowPage = ({ id, nameOf, link, aside, children }: RecordPageProps) => {
-  const isFolded = useIsPhonePage()
+  const isFolded = useFoldsActions(link !== undefined)
 
   return (
     <ShowBase

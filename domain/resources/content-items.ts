@@ -137,7 +137,6 @@ export const contentItems = resource({
       maxLength: maxTextLength,
       sortColumn: 'sort',
     },
-    is_active: { type: 'boolean', label: { ru: 'Активен', he: 'פעיל', en: 'Active' }, default: true },
     page_number: { type: 'integer', label: { ru: 'Номер страницы', he: 'מספר דף', en: 'Page number' } },
     action_number: {
       type: 'integer',
@@ -156,6 +155,7 @@ export const contentItems = resource({
       minimum: 1,
       maximum: maxTextLength,
     },
+    is_active: { type: 'boolean', label: { ru: 'Активен', he: 'פעיל', en: 'Active' }, default: true },
     missing_languages: {
       type: 'select-list',
       label: { ru: 'Нет текста', he: 'אין טקסט', en: 'No text' },

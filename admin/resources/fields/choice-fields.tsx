@@ -63,7 +63,8 @@ const SwitchInput = ({ source, isRequired, helperText, defaultValue = false }: S
   const { id, field, fieldState } = useInput<boolean>({ source, defaultValue })
 
   return (
-    <FormGroup>
+    // As far from the top of its row as the frame of a text field.
+    <FormGroup sx={{ marginBlockStart: 2 }}>
       <FormControlLabel
         label={<FieldTitle source={source} isRequired={isRequired} />}
         control={
