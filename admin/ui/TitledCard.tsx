@@ -12,6 +12,9 @@ interface Props {
   children: ReactNode
 }
 
+/** The words of a small button end where the content of the card does. */
+const alignedActionSx = { '&:has(> .MuiButton-text)': { marginInlineEnd: -1.25 } } as const
+
 /** Card with a title, such as those around the fields of an editor. */
 export const TitledCard = ({ title, subtitle, action, isFlush, children }: Props) => {
   const id = useId()
@@ -35,12 +38,12 @@ export const TitledCard = ({ title, subtitle, action, isFlush, children }: Props
         <Typography id={id} variant="h2">
           {title}
         </Typography>
-        {subtitle && (
+        {(subtitle || subtitle === 0) && (
           <Typography variant="body2" color="textSecondary">
             {subtitle}
           </Typography>
         )}
-        {action && <Box sx={{ marginInlineStart: 'auto' }}>{action}</Box>}
+        {action && <Box sx={{ marginInlineStart: 'auto', ...alignedActionSx }}>{action}</Box>}
       </Stack>
       <Box sx={{ ...(isFlush ? { overflowX: 'auto' } : { padding: 3 }), '&:empty': { display: 'none' } }}>
         {children}

@@ -201,14 +201,14 @@ const ParameterChangeItem = ({ row, change, children }: ParameterChangeItemProps
       row={row}
       to={bankParametersPath(change.bank.id)}
       name={change.bank[`name_${language}`]}
-      below={
-        <Box component="span" sx={{ display: 'block', whiteSpace: 'normal' }}>
+      details={
+        <>
           <ChangedParameters change={change} />
           <SamplePayment payment={change.payment} />
-        </Box>
+        </>
       }
     >
-      <Box sx={{ alignSelf: 'flex-start', textAlign: 'end', flex: 'none', maxWidth: '45%', lineHeight: 1.5 }}>
+      <Box sx={{ alignSelf: 'flex-start', textAlign: 'end', flex: 'none', maxWidth: '60%', lineHeight: 1.5 }}>
         {children}
       </Box>
     </CardListItem>

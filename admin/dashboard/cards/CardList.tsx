@@ -35,11 +35,13 @@ interface CardListItemProps {
   name: string
   /** Content below the name. */
   below?: ReactNode
+  /** Content below all of it, across the card. */
+  details?: ReactNode
   children?: ReactNode
 }
 
 /** Item of a card: its name is a link that covers the whole item, with details beside it. */
-export const CardListItem = ({ row, to, name, below, children }: CardListItemProps) => (
+export const CardListItem = ({ row, to, name, below, details, children }: CardListItemProps) => (
   <Box
     component="li"
     sx={{
@@ -47,11 +49,11 @@ export const CardListItem = ({ row, to, name, below, children }: CardListItemPro
       display: 'flex',
       alignItems: 'center',
       // On phones long details wrap below the name instead of cutting it.
-      flexWrap: { xs: 'wrap', sm: 'nowrap' },
+      flexWrap: { xs: 'wrap', sm: details ? 'wrap' : 'nowrap' },
       columnGap: 3,
       minHeight: 44,
       paddingInline: 3,
-      paddingBlock: 1,
+      paddingBlock: details ? 2 : 1,
       fontSize: 13,
       '&:hover': { bgcolor: 'action.hover' },
       '& + &': { borderTop: 1, borderColor: 'divider' },
@@ -70,6 +72,11 @@ export const CardListItem = ({ row, to, name, below, children }: CardListItemPro
       )}
     </Box>
     {children}
+    {details && (
+      <Typography component="div" variant="caption" color="textSecondary" sx={{ flex: '1 0 100%' }}>
+        {details}
+      </Typography>
+    )}
   </Box>
 )
 
