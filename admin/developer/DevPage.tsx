@@ -1,4 +1,4 @@
-import { Box, Link, Stack, Typography } from '@mui/material'
+import { Box, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { permissions, type Role } from '../../domain/access.ts'
 import { pageAccess } from '../../domain/page-access.ts'
@@ -29,6 +29,16 @@ const links = [
   ['/content/verification', 'dev.verification.title', '/content/verification'],
 ] as const
 
+/** Two columns on phones, where links in a row would end unevenly. */
+const linksSx = {
+  display: { xs: 'grid', sm: 'flex' },
+  gridTemplateColumns: '1fr 1fr',
+  flexWrap: 'wrap',
+  columnGap: 4,
+  rowGap: { lg: 1 },
+  '& > a': { display: 'flex', alignItems: 'center', minHeight: { xs: 44, lg: 'auto' } },
+}
+
 const cardsSx = {
   display: 'grid',
   gap: 3,
@@ -43,16 +53,20 @@ export const DevPage = () => {
   return (
     <>
       <PageHeader title={t('dev.title')} />
-      <Stack component="nav" aria-label={t('dev.links')} direction="row" sx={{ gap: 4, flexWrap: 'wrap' }}>
+      <Box component="nav" aria-label={t('dev.links')} sx={linksSx}>
         {links
           .filter(([, , path]) => may(pageAccess(path)))
           .map(([to, label]) => (
-            <Link key={to} component={RouterLink} to={to} sx={{ minHeight: { xs: 44, lg: 'auto' } }}>
+            <Link key={to} component={RouterLink} to={to}>
               {t(label)}
             </Link>
           ))}
-      </Stack>
-      <Typography variant="body2" color="textSecondary" sx={{ marginBlock: 3, maxWidth: '75ch' }}>
+      </Box>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ marginBlock: { xs: 2, sm: 3 }, maxWidth: '75ch' }}
+      >
         {t('dev.differ')}
       </Typography>
       <Box sx={cardsSx}>

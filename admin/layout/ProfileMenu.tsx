@@ -22,7 +22,7 @@ const initialSx = {
   width: 28,
   height: 28,
   borderRadius: '50%',
-  fontSize: 12,
+  fontSize: 11,
   fontWeight: 600,
   lineHeight: 1,
   bgcolor: 'primary.main',

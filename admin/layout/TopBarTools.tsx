@@ -59,19 +59,23 @@ export const MenuPlace = () => {
 
   const entry = findMenuEntry(pathname)
   const group = menu.find(({ to, entries }) => !to && entries.some((other) => other === entry))
+  const groupLabel = group && t(group.label)
+  const entryLabel = entry && getLabel(entry.label)
 
   return (
     // A phone has no room for it beside the buttons; there, the page header shows the title.
     <Typography noWrap sx={{ fontSize: 13, fontWeight: 500, display: { xs: 'none', sm: 'block' } }}>
-      {group && entry ? (
+      {groupLabel && entryLabel ? (
         <>
-          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-            {t(group.label)}
-            <Box component="span" sx={{ marginInline: '4px' }}>
-              {' / '}
+          {groupLabel !== entryLabel && (
+            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+              {groupLabel}
+              <Box component="span" sx={{ marginInline: '4px' }}>
+                {' / '}
+              </Box>
             </Box>
-          </Box>
-          <span>{getLabel(entry.label)}</span>
+          )}
+          <span>{entryLabel}</span>
         </>
       ) : (
         signInOptions?.bank_name[language]

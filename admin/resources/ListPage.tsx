@@ -10,7 +10,6 @@ import { useReturnState } from '../ui/navigation.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { ExportMenu } from './ExportMenu.tsx'
-import { formWidth } from './FieldGroups.tsx'
 import { ListArrangement, PartialViewNotice, SavedViewGate } from './ListArrangement.tsx'
 import { ListRows } from './ListRows.tsx'
 import {
@@ -77,7 +76,7 @@ export const ListPage = ({ intro, actions, below, ...table }: Props) => {
             <PageSize sizes={pageSizes} />
           </Pager>
         </Paper>
-        {below && <Box sx={{ marginBlockStart: 3, maxWidth: { xl: formWidth } }}>{below}</Box>}
+        {below && <Box sx={{ marginBlockStart: 3 }}>{below}</Box>}
       </RemoteList>
     </SavedViewGate>
   )

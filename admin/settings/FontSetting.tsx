@@ -4,6 +4,7 @@ import { checkRecordRules } from '../../domain/descriptor/broken-rules.ts'
 import { uiSettings } from '../../domain/resources/ui-settings.ts'
 import { sections } from '../../domain/sections.ts'
 import { MenuFontVariables, menuFonts } from '../layout/MenuAppearance.tsx'
+import { formWidth } from '../resources/FieldGroups.tsx'
 import { EditPage, ShowPage } from '../resources/RecordPage.tsx'
 import { useRights } from '../resources/resource-context.ts'
 import { useRecordEditingContext } from '../resources/useRecordEditing.ts'
@@ -32,7 +33,7 @@ const FontPreview = ({ typed = {} }: { typed?: Readonly<Record<string, string>> 
       component="section"
       variant="outlined"
       aria-labelledby={headingId}
-      sx={{ maxWidth: 280, padding: 4, marginBlockStart: 4 }}
+      sx={{ maxWidth: formWidth, padding: 4, marginBlockStart: 3 }}
     >
       <Typography id={headingId} variant="body2" sx={{ color: 'text.secondary', marginBlockEnd: 2 }}>
         {t('shell.fontPreview')}

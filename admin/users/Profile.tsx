@@ -25,6 +25,17 @@ import { EndSelected, SessionTable, useDeviceName, useEndSessionsOptions } from 
 import { SignInProblemAlert, toSignInProblem } from './SignInProblem.tsx'
 import { TwoFactor } from './TwoFactor.tsx'
 
+/** Cards in two columns on wide screens; those at the end of the page take both. */
+const columnsSx = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  maxWidth: { xs: 720, xl: 'none' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
+}
+
+const columnSx = { display: 'grid', gap: 3, minWidth: 0 }
+
 /** Profile page: users view and edit their own account. */
 export const Profile = () => {
   const t = useTranslate()
@@ -33,25 +44,31 @@ export const Profile = () => {
   return (
     <>
       <PageHeader title={t('profile.title')} />
-      <Box sx={{ display: 'grid', gap: 4, maxWidth: 720 }}>
-        <Section title={t('profile.name')}>
-          <NameForm />
-        </Section>
-        {may(usersAccess) && (
-          <Section title={t('profile.email')}>
-            <EmailForm />
+      <Box sx={columnsSx}>
+        <Box sx={columnSx}>
+          <Section title={t('profile.name')}>
+            <NameForm />
           </Section>
-        )}
-        <Section title={t('profile.password')}>
-          <ChangePasswordForm />
-        </Section>
-        <Section title={t('signIn.twoFactor.title')}>
-          <TwoFactor />
-        </Section>
-        <Section title={t('profile.sessions')}>
-          <OwnSessions />
-        </Section>
-        <RightsWithoutPages />
+          {may(usersAccess) && (
+            <Section title={t('profile.email')}>
+              <EmailForm />
+            </Section>
+          )}
+        </Box>
+        <Box sx={columnSx}>
+          <Section title={t('profile.password')}>
+            <ChangePasswordForm />
+          </Section>
+          <Section title={t('signIn.twoFactor.title')}>
+            <TwoFactor />
+          </Section>
+          <RightsWithoutPages />
+        </Box>
+        <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+          <Section title={t('profile.sessions')}>
+            <OwnSessions />
+          </Section>
+        </Box>
       </Box>
     </>
   )
