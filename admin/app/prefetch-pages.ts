@@ -2,8 +2,9 @@ import * as calls from 'virtual:calls'
 import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router-dom'
 import { allows } from '../../domain/access.ts'
-import { descriptorOf, resources } from '../../domain/resources/index.ts'
+import { resources } from '../../domain/resources/index.ts'
 import { sections } from '../../domain/sections.ts'
+import { prefetchAuditLog } from '../audit/routes.tsx'
 import { findFirstBank } from '../calculator/calculator-types.ts'
 import { prefetchReview } from '../content/lazyPages.ts'
 import { prefetchPage, prefetchText } from '../content-shared/content-queries.ts'
@@ -23,20 +24,27 @@ const readCalculator: FirstRead = async (client) => {
   if (id) await client.prefetchQuery(apiQuery(calls.configurationSeries, { params: { id: String(id) } }))
 }
 
-/** Reads a text; the address of a new one has no number. */
-const readText: FirstRead = async (client, { id = '' }) =>
-  /^\d+$/.test(id) ? prefetchText(client, id) : undefined
+/** Whether this is an id; the address of a new record has none. */
+const isId = (id: string) => /^\d+$/.test(id)
+
+const readText: FirstRead = async (client, { id = '' }) => isId(id) && prefetchText(client, id)
 
 /** Reads the columns that the user has chosen, for which lists wait; once per visit is enough. */
 const readPreferences: FirstRead = (client) =>
   client.prefetchQuery({ ...apiQuery(calls.preferences), staleTime: Number.POSITIVE_INFINITY })
 
+const loadReads = () => import('../resources/RecordReference.tsx')
+
 /** Reads the first page of a declared resource, as its generated list does. */
-const readList: FirstRead = async (client, { resource = '' }) => {
-  if (!resources.some(({ name }) => name === resource)) return undefined
-  const { prefetchList } = await import('../resources/RecordReference.tsx')
-  return Promise.all([readPreferences(client, {}), prefetchList(client, descriptorOf(resource))])
+const readList: FirstRead = async (client, params) => {
+  const resource = resources.find(({ name }) => name === params.resource)
+  if (!resource) return undefined
+  const { prefetchList } = await loadReads()
+  return Promise.all([readPreferences(client, {}), prefetchList(client, resource)])
 }
+
+const readRecord = async (client: QueryClient, resource: string, id = '') =>
+  isId(id) && (await loadReads()).prefetchRecord(client, resource, id)
 
 const readDropdowns: FirstRead = (client) =>
   Promise.all([
@@ -70,12 +78,15 @@ const firstReads: Readonly<Record<string, FirstRead>> = {
   '/translations': async (client) =>
     (await import('../translations/workbench-queries.ts')).prefetchFirstBatch(client),
   '/content-management': readPageTable,
+  '/content-management/:id': (client, { id }) => readRecord(client, 'pages', id),
   '/dropdown-admin': readDropdowns,
   '/dropdown-admin/:key': async (client, { key }) =>
     key && client.prefetchQuery(apiQuery(calls.dropdown, { params: { key } })),
   '/calculator-formula': readCalculator,
   '/analytics/dashboard': (client) =>
     client.prefetchQuery(apiQuery(calls.contentAnalytics, { query: { days: '30' } })),
+  '/settings/:name': (client, { name }) => readRecord(client, `${name}-settings`, '1'),
+  '/system-logs/audit': prefetchAuditLog,
   '/:resource': readList,
 }
 

@@ -1,11 +1,11 @@
 import { audit, auditExport } from 'virtual:calls'
 import { Paper } from '@mui/material'
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { ListContextProvider, ResourceContextProvider, useListContext } from 'react-admin'
 import type { AuditLogEntry, AuditLogFilter } from '../../domain/api/audit.ts'
 import { type ExportFormat, exportFormats } from '../../domain/api/resource-reads.ts'
 import { auditLog } from '../../domain/audit/audit-log.ts'
-import { useApiQuery } from '../providers/api-queries.ts'
+import { apiQuery, useApiQuery } from '../providers/api-queries.ts'
 import { ChoiceChips } from '../resources/ChoiceChips.tsx'
 import { FilterBar } from '../resources/FilterBar.tsx'
 import { FilterChip, readFilterValue, setFilterValue } from '../resources/FilterChip.tsx'
@@ -26,7 +26,8 @@ import { AuditEntryPanel } from './AuditEntryPanel.tsx'
 import { AuditTable } from './AuditTable.tsx'
 import { useOpenEntry } from './entry-parts.tsx'
 
-const pageSizes = [25, 50, 100]
+const firstPageSize = 25
+const pageSizes = [firstPageSize, 50, 100]
 
 /** Value of the filters that leave entries out. */
 const leftOut = 'true'
@@ -76,16 +77,21 @@ export const AuditPage = () => {
   )
 }
 
+const toPageRequest = (filter: AuditLogFilter, page: number, perPage: number) => ({
+  query: { ...filter, ...groupedByOperation, page: String(page), limit: String(perPage) },
+})
+
+/** Requests the entries that the page shows without a filter. */
+export const prefetchFirstEntries = (client: QueryClient): Promise<void> =>
+  client.prefetchQuery(apiQuery(audit, toPageRequest(toLogFilter({}), 1, firstPageSize)))
+
 /** Reads the entries that match the address, as a list context, together with their filter. */
 const useAuditLog = () => {
-  const state = useListState({ sort: { field: 'at', order: 'DESC' }, perPage: 25 })
+  const state = useListState({ sort: { field: 'at', order: 'DESC' }, perPage: firstPageSize })
   const { page = 1, perPage, filterValues } = state
   const filter = { ...toLogFilter(filterValues), ...pickOperation(filterValues) }
-  const query = useApiQuery(
-    audit,
-    { query: { ...filter, ...groupedByOperation, page: String(Math.max(page, 1)), limit: String(perPage) } },
-    { placeholderData: keepPreviousData },
-  )
+  const request = toPageRequest(filter, Math.max(page, 1), perPage)
+  const query = useApiQuery(audit, request, { placeholderData: keepPreviousData })
 
   const { data } = query
   const listQuery = { ...query, data: data ? [...data.data] : undefined, total: data?.total }

@@ -1,13 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { guardedRoute } from '../layout/guarded-route.tsx'
 import { lazyRoute } from '../ui/lazy-loading.ts'
 
-const AuditPage = lazyRoute(async () => (await import('./AuditPage.tsx')).AuditPage)
+const loadAuditPage = () => import('./AuditPage.tsx')
 
-const ErrorsPage = lazyRoute(async () => (await import('./EventAndErrorPages.tsx')).ErrorsPage)
+const AuditPage = lazyRoute(async () => (await loadAuditPage()).AuditPage)
 
-export const EventsPage = lazyRoute(async () => (await import('./EventAndErrorPages.tsx')).EventsPage)
+/** Requests the first page of the audit log. */
+export const prefetchAuditLog = async (client: QueryClient): Promise<void> =>
+  (await loadAuditPage()).prefetchFirstEntries(client)
 
-export const EventPage = lazyRoute(async () => (await import('./EventAndErrorPages.tsx')).EventPage)
+const loadLogs = () => import('./EventAndErrorPages.tsx')
+
+const ErrorsPage = lazyRoute(async () => (await loadLogs()).ErrorsPage)
+export const EventsPage = lazyRoute(async () => (await loadLogs()).EventsPage)
+export const EventPage = lazyRoute(async () => (await loadLogs()).EventPage)
 
 /** Routes of the system logs. */
 export const auditRoutes = [

@@ -11,10 +11,10 @@ export const prefetchDrillPage = () => prefetch(load)
 export const ActionRoute = lazyRoute(async () => (await import('./main-actions/ActionRoute.tsx')).default)
 export const ActionPage = lazyRoute(async () => (await import('./main-actions/ActionPage.tsx')).default)
 
-export const ReviewPage = lazyRoute(async () => (await import('../review/ReviewPage.tsx')).ReviewPage)
-export const ActionReviewPage = lazyRoute(
-  async () => (await import('../review/ReviewPage.tsx')).ActionReviewPage,
-)
+const loadReview = () => import('../review/ReviewPage.tsx')
+
+export const ReviewPage = lazyRoute(async () => (await loadReview()).ReviewPage)
+export const ActionReviewPage = lazyRoute(async () => (await loadReview()).ActionReviewPage)
 
 export const PageManagement = lazyRoute(
   async () => (await import('./page-management/PageManagement.tsx')).PageManagement,
@@ -24,4 +24,4 @@ export const EditedPage = lazyRoute(async () => (await import('./page-management
 
 /** Requests the drafts that the review lists. */
 export const prefetchReview = async (client: QueryClient): Promise<void> =>
-  (await import('../review/ReviewPage.tsx')).prefetchDrafts(client)
+  (await loadReview()).prefetchDrafts(client)

@@ -55,6 +55,13 @@ export const prefetchList = (client: QueryClient, resource: Resource): Promise<v
   })
 }
 
+/** Requests a record, for a form that is about to be opened; the key is that of `useGetOne`. */
+export const prefetchRecord = (client: QueryClient, resource: string, id: string): Promise<void> =>
+  client.prefetchQuery({
+    queryKey: [resource, 'getOne', { id }],
+    queryFn: async () => (await dataProvider.getOne(resource, { id })).data,
+  })
+
 /** Returns the query of the options for a reference: all records, in the order of their own list. */
 export const useReferenceOptions = (to: Resource) => {
   const visibleResource = useVisibleResource(to)

@@ -1,11 +1,11 @@
 import { guardedRoute } from '../layout/guarded-route.tsx'
 import { lazyRoute } from '../ui/lazy-loading.ts'
 
-const SettingsOverview = lazyRoute(async () => (await import('./SettingsPages.tsx')).SettingsOverview)
-const SettingsRecord = lazyRoute(async () => (await import('./SettingsPages.tsx')).SettingsRecord)
-export const RedirectToSettings = lazyRoute(
-  async () => (await import('./SettingsPages.tsx')).RedirectToSettings,
-)
+const loadPages = () => import('./SettingsPages.tsx')
+
+const SettingsOverview = lazyRoute(async () => (await loadPages()).SettingsOverview)
+const SettingsRecord = lazyRoute(async () => (await loadPages()).SettingsRecord)
+export const RedirectToSettings = lazyRoute(async () => (await loadPages()).RedirectToSettings)
 export const FontSetting = lazyRoute(async () => (await import('./FontSetting.tsx')).FontSetting)
 
 export const settingsRoutes = [

@@ -164,6 +164,8 @@ describe('a link', () => {
     ['/dropdown-admin', '/api/admin/dropdown-cards?'],
     ['/glossary-terms', '/api/glossary-terms?'],
     ['/translations', '/api/workbench?'],
+    ['/settings/general', '/api/general-settings/1'],
+    ['/system-logs/audit', '/api/audit?without_sign_ins=true&group=operation&page='],
   ])('to %s asks for what its page asks for', async (path, beginning) => {
     const { requests } = await openList()
     const firstRequest = () => requests.find((request) => request.startsWith(beginning))
