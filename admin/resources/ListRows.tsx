@@ -4,7 +4,7 @@ import { ListContextProvider, type ListControllerResult, type RaRecord, useListC
 import { useLocation } from 'react-router-dom'
 import { LoadingRows, RetryAlert, SkeletonRows } from '../ui/Loading.tsx'
 import { lazyPart } from '../ui/lazy-loading.ts'
-import { type CardsBelow, useIsPhone } from '../ui/useScreenWidth.ts'
+import { type CardsBelow, useIsPhone, useLayoutBehindDialogs } from '../ui/useScreenWidth.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import type { EmptyListText } from './EmptyList.tsx'
 
@@ -43,7 +43,7 @@ export const ListRows = ({ table, cards, cardsBelow, emptyState, failure, all }:
   const { error, isFetching } = list
   const opening = useOpenRow(list.data ?? noRows, all)
   const isOpen = opening.open !== undefined
-  const isPhone = useIsPhone(cardsBelow) && !isOpen
+  const isPhone = useLayoutBehindDialogs(useIsPhone(cardsBelow)) && !isOpen
 
   if (list.isPending)
     return (

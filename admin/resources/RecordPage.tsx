@@ -10,7 +10,7 @@ import { LoadingRows, SkeletonRows } from '../ui/Loading.tsx'
 import { LoadFailure } from '../ui/Notice.tsx'
 import type { PageHeaderProps } from '../ui/PageHeader.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useIsNarrow, useIsPhone } from '../ui/useScreenWidth.ts'
+import { useIsNarrow, useIsPhone, useLayoutBehindDialogs } from '../ui/useScreenWidth.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { RecordActionButtons, RecordActionsMenu } from './actions/RecordActionsMenu.tsx'
 import { formWidth, GroupedFields, WithAside } from './FieldGroups.tsx'
@@ -58,8 +58,8 @@ export const RecordPage = (props: RecordPageProps) => {
  * a link to another page of the record, the button holds them in any narrow window.
  */
 const useFoldsActions = (hasLink: boolean): boolean => {
-  const isPhone = useIsPhone()
-  const isNarrow = useIsNarrow()
+  const isPhone = useLayoutBehindDialogs(useIsPhone())
+  const isNarrow = useLayoutBehindDialogs(useIsNarrow())
   const parentScope = useParentScope()
   return (isPhone || (hasLink && isNarrow)) && parentScope === undefined
 }
@@ -74,7 +74,7 @@ interface EditPageProps extends RecordPageProps {
 /** Form of a record, or its values if the user may not change this one. */
 export const EditPage = ({ id, nameOf, link, rareActions, preview, aside, children }: EditPageProps) => {
   const { finish, destination } = useFinishEditing()
-  const isNarrow = useIsNarrow()
+  const isNarrow = useLayoutBehindDialogs(useIsNarrow())
   const foldsActions = useFoldsActions(link !== undefined)
 
   // A narrow window folds the rare actions and those of the menu behind one button.

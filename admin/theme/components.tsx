@@ -124,6 +124,8 @@ export const components: NonNullable<ThemeOptions['components']> = {
   ...controls,
   MuiCssBaseline: {
     styleOverrides: ({ palette }) => ({
+      // Long keys are wrapped, so that dialogs fit any window.
+      body: { overflowWrap: 'break-word' },
       ':focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
       a: { color: palette.primary.main },
       ...autofillKeyframes,
@@ -161,6 +163,8 @@ export const components: NonNullable<ThemeOptions['components']> = {
   // Menus and option lists are outside the landmarks of the page, so each is a landmark itself.
   MuiMenu: { defaultProps: { slotProps: { root: { role: 'region' } } } },
   MuiDialog: { defaultProps: { fullWidth: true } },
+  // The column of a grid is not as wide as its longest word.
+  MuiDialogContent: { styleOverrides: { root: { gridTemplateColumns: 'minmax(0, 1fr)' } } },
   MuiDialogTitle: { styleOverrides: { root: ({ theme }) => ({ padding: theme.spacing(6, 6, 3) }) } },
   MuiDialogActions: { styleOverrides: { root: ({ theme }) => ({ padding: theme.spacing(2, 6, 6) }) } },
   MuiTableCell: {

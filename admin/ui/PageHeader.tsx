@@ -1,10 +1,10 @@
 import { Box, Link as MuiLink, Stack, Typography } from '@mui/material'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { lazyPart } from './lazy-loading.ts'
 import { type Crumb, usePageSlot } from './page-slots.ts'
-import { type CardsBelow, useIsPhone } from './useScreenWidth.ts'
+import { type CardsBelow, useIsPhone, useLayoutBehindDialogs } from './useScreenWidth.ts'
 import { useTranslate } from './useTranslate.ts'
 
 export interface PageHeaderProps {
@@ -113,22 +113,8 @@ export const PageHeader = ({
   )
 }
 
-/**
- * Returns whether actions are folded. While a dialog is open they stay as they are, since they would be mounted again
- * elsewhere, and a dialog of theirs would lose its input.
- */
-export const useFolding = (below?: CardsBelow): boolean => {
-  const isNarrow = useIsPhone(below)
-  const [isFolded, setIsFolded] = useState(isNarrow)
-
-  useEffect(() => {
-    // MUI hides the app from screen readers while a dialog is open.
-    const isDialogOpen = document.getElementById('root')?.hasAttribute('aria-hidden')
-    if (!isDialogOpen) setIsFolded(isNarrow)
-  })
-
-  return isFolded
-}
+/** Returns whether actions are folded below a width. */
+export const useFolding = (below?: CardsBelow): boolean => useLayoutBehindDialogs(useIsPhone(below))
 
 /** Sets the title of the document to the page and the product. */
 export const useDocumentTitle = (title: string): void => {

@@ -48,7 +48,7 @@ describe('a form generated from a descriptor', () => {
     await retype(user, englishName, 'Changed')
     await user.keyboard('{Control>}s{/Control}')
     await waitFor(() => expect(at()).toBe('/banks'))
-    expect(screen.getByText('Сохранено')).toBeDefined()
+    await screen.findByText('Сохранено')
     expect(await readStored()).toMatchObject({ name_en: 'Changed', version: 2 })
   })
 

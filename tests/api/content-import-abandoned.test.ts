@@ -13,7 +13,7 @@ const { database, address } = app
 const open = async (length: number) => {
   const session = await newSession(app, 'content-manager')
   const headers = { ...session, 'Content-Type': 'application/x-ndjson', 'Content-Length': length }
-  return request(`${address}/api/imports`, { method: 'POST', headers }).on('error', () => {})
+  return request(`${address}/api/imports`, { method: 'POST', headers, agent: false }).on('error', () => {})
 }
 
 describe('a client that disconnects', () => {
@@ -37,8 +37,9 @@ describe('a client that disconnects', () => {
       await trx.raw('LOCK TABLE pages')
       upload.end(body)
       await delay(400)
+      const connections = await app.countConnections()
       upload.destroy()
-      await delay(100)
+      await expect.poll(app.countConnections).toBeLessThan(connections)
     })
     await delay(600)
     expect(await database.knex('pages').where({ screen_location })).toEqual([])

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase } from '../../db/create-database.ts'
 import type { Database } from '../../db/database.ts'
 import { createServerDatabase, type ServerDatabase } from '../support/server-databases.ts'
@@ -40,7 +40,7 @@ describe.skipIf(!server)('listening on a PostgreSQL server', () => {
   it('receives notifications of another process until it is stopped', async () => {
     const { messages, states, stop } = await follow()
     await notify('a')
-    await vi.waitFor(() => expect(messages).toEqual(['a']))
+    await expect.poll(() => messages).toEqual(['a'])
     await stop()
     await notify('b')
     expect({ messages, states }).toEqual({ messages: ['a'], states: [true] })
@@ -49,16 +49,16 @@ describe.skipIf(!server)('listening on a PostgreSQL server', () => {
   it('reports a lost connection, reconnects and receives again', async () => {
     const { messages, states, stop } = await follow()
     await breakListeners()
-    await vi.waitFor(() => expect(states).toEqual([true, false, true]), 5_000)
+    await expect.poll(() => states).toEqual([true, false, true])
     await notify('c')
-    await vi.waitFor(() => expect(messages).toEqual(['c']))
+    await expect.poll(() => messages).toEqual(['c'])
     await stop()
   })
 
   it('stops while the connection is lost', async () => {
     const { states, stop } = await follow()
     await breakListeners()
-    await vi.waitFor(() => expect(states).toContain(false), 5_000)
+    await expect.poll(() => states).toContain(false)
     await stop()
     expect(states.length).toBeLessThanOrEqual(3)
   })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { waitUntilSettled } from '../support/chromium.ts'
-import { sidewaysScroll } from '../support/page-issues.ts'
+import { waitUntilSettled, windowOf } from '../support/chromium.ts'
+import { overlayOverflow, sidewaysScroll } from '../support/page-issues.ts'
 import { waitUntilDrawn } from './seats.ts'
 
 /** Window of 1280 x 1024 pixels at 400 %. */
@@ -11,11 +11,14 @@ const textSpacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`
 
-/** Finds texts that are cut at their lower edge, or leave their button; texts that end in an ellipsis are not cut. */
-const findCutTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+/**
+ * Finds texts within the selected elements that are cut at their lower edge, or leave their button; texts that end in
+ * an ellipsis are not cut.
+ */
+const findCutTexts = (page: Page, within: string): Promise<string[]> =>
+  page.evaluate((selector) => {
     const cut: string[] = []
-    for (const element of document.querySelectorAll<HTMLElement>(':is(main, header) *')) {
+    for (const element of document.querySelectorAll<HTMLElement>(`:is(${selector}) *`)) {
       const text = [...element.childNodes].find(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       )
@@ -34,7 +37,7 @@ const findCutTexts = (page: Page): Promise<string[]> =>
       if (isClipped || isOutside) cut.push(`cuts ${text.textContent?.trim().slice(0, 60)}`)
     }
     return cut
-  })
+  }, within)
 
 /** Finds animations that go on although the reader wants none. */
 const findMotion = (page: Page): Promise<string[]> =>
@@ -87,7 +90,7 @@ export const adaptationFindings = async (page: Page): Promise<string[]> => {
   const magnifiedIssues = await sidewaysScroll(page)
   const spacing = await page.addStyleTag({ content: textSpacing })
   await waitUntilDrawn(page)
-  const spacingIssues = [...(await sidewaysScroll(page)), ...(await findCutTexts(page))]
+  const spacingIssues = [...(await sidewaysScroll(page)), ...(await findCutTexts(page, 'main, header'))]
   await spacing.evaluate((style) => style instanceof Element && style.remove())
 
   return [
@@ -95,5 +98,41 @@ export const adaptationFindings = async (page: Page): Promise<string[]> => {
     ...flat.map((issue) => `with the colours of the system ${issue}`),
     ...magnifiedIssues.map((issue) => `at 400 % ${issue}`),
     ...spacingIssues.map((issue) => `with text spacing ${issue}`),
+  ]
+}
+
+/** Width of a phone, in pixels. */
+const phoneWidth = 390
+
+/**
+ * Finds problems of an open dialog or drawer on a phone, and as its readers may set their browser: magnified to 400 %
+ * with wide text spacing, and with the colours of the system.
+ */
+export const overlayAdaptationFindings = async (page: Page, overlay: string): Promise<string[]> => {
+  const size = page.viewportSize() ?? windowOf(phoneWidth)
+  const resize = async (window: typeof size) => {
+    await page.setViewportSize(window)
+    await waitUntilDrawn(page)
+    await waitUntilSettled(page)
+  }
+  await page.emulateMedia({ forcedColors: 'active' })
+  await waitUntilDrawn(page)
+  const flat = await findFlatParts(page)
+  await page.emulateMedia({ forcedColors: 'none' })
+
+  await resize(windowOf(phoneWidth))
+  const isKept = await page.locator(overlay).filter({ visible: true }).count()
+  const phoneIssues = isKept ? await overlayOverflow(page, overlay) : ['closes']
+  await resize(magnified)
+  const spacing = await page.addStyleTag({ content: textSpacing })
+  await waitUntilDrawn(page)
+  const spacingIssues = [...(await overlayOverflow(page, overlay)), ...(await findCutTexts(page, overlay))]
+  await spacing.evaluate((style) => style instanceof Element && style.remove())
+  await resize(size)
+
+  return [
+    ...flat.map((issue) => `with the colours of the system ${issue}`),
+    ...phoneIssues.map((issue) => `on a phone ${issue}`),
+    ...spacingIssues.map((issue) => `at 400 % with text spacing ${issue}`),
   ]
 }

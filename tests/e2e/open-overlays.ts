@@ -1,6 +1,7 @@
 import { errors, type Locator, type Page } from 'playwright-core'
 import { waitUntilSettled } from '../support/chromium.ts'
 import { accessibilityFindings, overlayOverflow } from '../support/page-issues.ts'
+import { overlayAdaptationFindings } from './adaptations.ts'
 import type { Look } from './visit-pages.ts'
 
 const overlay = '[role=dialog], [role=menu], [role=listbox]'
@@ -149,6 +150,18 @@ const closeFrom = async (page: Page, depth: number): Promise<void> => {
   await overlayAt(page, depth).waitFor({ state: 'hidden', timeout: attemptMs })
 }
 
+/** Forms that stay open while the window changes its width. */
+const largeForms: readonly OverlayForm[] = ['drawer', 'dialog']
+
+const findingsOf = async (page: Page, form: OverlayForm, depth: number): Promise<string[]> => {
+  const overlayOfDepth = `[${levelAt(depth)}]`
+  return [
+    ...(await accessibilityFindings(page, `body > :has(${overlayOfDepth})`)),
+    ...(await overlayOverflow(page, overlayOfDepth)),
+    ...(largeForms.includes(form) ? await overlayAdaptationFindings(page, overlayOfDepth) : []),
+  ]
+}
+
 /** Deepest overlay within overlays, such as a list in a dialog of a menu. */
 const mostDepth = 3
 
@@ -175,12 +188,7 @@ export async function* lookAtOverlays(
       await page.locator(':focus').blur()
       continue
     }
-    const findings = form
-      ? [
-          ...(await accessibilityFindings(page, `body > :has([${levelAt(depth)}])`)),
-          ...(await overlayOverflow(page, `[${levelAt(depth)}]`)),
-        ]
-      : ['opens nothing']
+    const findings = form ? await findingsOf(page, form, depth) : ['opens nothing']
     yield { address: `${address} ${kind.name}`, form, findings }
     if (depth < mostDepth) yield* lookAtOverlays(page, address, seen, wanted, [...path, kind])
     await closeFrom(page, depth)

@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { expectFailure } from '../support/expectations.ts'
 
@@ -26,7 +26,7 @@ const raw = (path: string, encoding?: string): Promise<RawAnswer> =>
 describe('a compressed response', () => {
   const path = '/api/content/mortgage_step1/he'
   const isPacked = () =>
-    vi.waitFor(async () => expect((await raw(path, 'br')).headers['content-encoding']).toBe('br'))
+    expect.poll(async () => (await raw(path, 'br')).headers['content-encoding']).toBe('br')
 
   it('equals the plain one when unpacked', async () => {
     await isPacked()

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   addCompressed,
   compressAnswer,
@@ -57,7 +57,7 @@ describe('the memory of cached responses', () => {
       return addCompressed(entry, { br: bytes, gzip: bytes })
     })
     await fill(cache, ['/1', '/2', '/3', '/4'], 30)
-    await vi.waitFor(() => expect(cache.get('/4')?.compressed.br).toBeDefined())
+    await expect.poll(() => cache.get('/4')?.compressed.br).toBeDefined()
     expect(findCached(cache, ['/1', '/2', '/3', '/4']).length).toBeLessThan(4)
   })
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   addCompressed,
   compressAnswer,
@@ -55,7 +55,7 @@ describe('compressing cached responses', () => {
     const plain = answer(1n)
     await cache.load('/1', scope, async () => plain)
     await cache.load('/2', scope, async () => answer(1n))
-    await vi.waitFor(() => expect(cache.get('/2')?.compressed.gzip).toBeDefined())
+    await expect.poll(() => cache.get('/2')?.compressed.gzip).toBeDefined()
     expect(cache.get('/1')).toBe(plain)
   })
 })

@@ -48,7 +48,7 @@ describe('concurrent sign-ins', () => {
     const { running, refused, all } = beginSignIns(new SignInQueue(), createNetworks(10))
     let done = 0
     while (done < 10) {
-      await vi.waitFor(() => expect(running.length).toBeGreaterThan(done))
+      await expect.poll(() => running.length).toBeGreaterThan(done)
       expect(running.length).toBeLessThanOrEqual(done + 2)
       running[done]?.()
       done += 1
@@ -62,13 +62,13 @@ describe('concurrent sign-ins', () => {
     ['27 from one network', createNetworks(30, () => 'one'), 3],
   ])('are queued up to %s, and the others are told when to try again', async (_, networks, left) => {
     const { running, refused, all } = beginSignIns(new SignInQueue(), networks)
-    await vi.waitFor(() => expect(refused).toHaveLength(left))
+    await expect.poll(() => refused).toHaveLength(left)
     for (const error of refused) {
       expect(error).toBeInstanceOf(ApiError)
       expect(error).toMatchObject({ status: 503, details: { headers: { 'Retry-After': '5' } } })
     }
     for (let at = 0; at < networks.length - left; at += 1) {
-      await vi.waitFor(() => expect(running[at]).toBeDefined())
+      await expect.poll(() => running[at]).toBeDefined()
       running[at]?.()
     }
     await Promise.all(all)
@@ -77,13 +77,13 @@ describe('concurrent sign-ins', () => {
   it('from known browsers have reserved places, and are served before the others', async () => {
     const turns = new SignInQueue()
     const { running, refused, all } = beginSignIns(turns, createNetworks(110))
-    await vi.waitFor(() => expect(refused).toHaveLength(8))
+    await expect.poll(() => refused).toHaveLength(8)
     const known = turns.run('network 1', async () => 'in', true)
     running[0]?.()
     expect(await known).toBe('in')
     expect(running.length).toBeLessThanOrEqual(3)
     for (let at = 1; at < 102; at += 1) {
-      await vi.waitFor(() => expect(running[at]).toBeDefined())
+      await expect.poll(() => running[at]).toBeDefined()
       running[at]?.()
     }
     await Promise.all(all)

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { promisify } from 'node:util'
 import { pino } from 'pino'
 import supertest from 'supertest'
 import { afterAll } from 'vitest'
@@ -22,6 +23,8 @@ export interface TestApp {
   readonly database: Database
   readonly routes: App['routes']
   readonly address: string
+  /** Counts the connections that the server has open. */
+  countConnections(): Promise<number>
   /** Returns an agent signed in as the demo account of a role, or signed out. */
   as(who: Role | typeof nobody): Agent
   /** Opens a separate session, for tests that end it. */
@@ -34,7 +37,7 @@ export const newAgent = (address: string, origin = address): Agent =>
 
 const silent = pino({ level: 'silent' })
 
-const serve = async (app: App): Promise<{ address: string; stop: () => void }> => {
+const serve = async (app: App) => {
   const server = createServer(app.handler).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const boundAddress = server.address()
@@ -43,7 +46,8 @@ const serve = async (app: App): Promise<{ address: string; stop: () => void }> =
     server.close()
     server.closeAllConnections()
   }
-  return { address: `http://127.0.0.1:${boundAddress.port}`, stop }
+  const countConnections = () => promisify(server.getConnections.bind(server))()
+  return { address: `http://127.0.0.1:${boundAddress.port}`, stop, countConnections }
 }
 
 const demoDatabase = async (): Promise<Database> => {
@@ -68,7 +72,7 @@ export const startApp = async (
     ...config,
   }
   const app = await createApp({ database, config: settings, log: silent })
-  const { address, stop } = await serve(app)
+  const { address, stop, countConnections } = await serve(app)
   // Hooks run in reverse order, so the database is closed last.
   afterAll(async () => {
     stop()
@@ -91,5 +95,5 @@ export const startApp = async (
       agents.set(role, agent)
     }
   const as: TestApp['as'] = (who) => agents.get(who) ?? newClient()
-  return { database, routes: app.routes, address, as, signIn }
+  return { database, routes: app.routes, address, countConnections, as, signIn }
 }

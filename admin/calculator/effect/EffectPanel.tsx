@@ -8,7 +8,7 @@ import type { LoanFormula } from '../../../domain/calculator/sample-loans.ts'
 import { formatDateTime } from '../../../domain/format/format.ts'
 import type { ValuesByPath } from '../../form/editing-reducer.ts'
 import { useApiQuery } from '../../providers/api-queries.ts'
-import { useIsNarrow } from '../../ui/useScreenWidth.ts'
+import { useIsNarrow, useLayoutBehindDialogs } from '../../ui/useScreenWidth.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { Period } from '../calculator-types.ts'
 import { parseEffectiveTime } from '../values/effective-time.ts'
@@ -219,7 +219,7 @@ const useEffectProps = ({ before, after, moment }: BankEffectProps): EffectProps
 /** Effect beside the parameters on wide screens; stays in view. */
 export const WideScreenEffect = (props: BankEffectProps) => {
   const effectProps = useEffectProps(props)
-  const isNarrow = useIsNarrow()
+  const isNarrow = useLayoutBehindDialogs(useIsNarrow())
 
   return isNarrow ? null : (
     <Box sx={sidePanelSx}>
@@ -231,7 +231,7 @@ export const WideScreenEffect = (props: BankEffectProps) => {
 /** Effect as one line at the lower edge of narrow screens. */
 export const NarrowScreenEffect = (props: BankEffectProps) => {
   const effectProps = useEffectProps(props)
-  const isNarrow = useIsNarrow()
+  const isNarrow = useLayoutBehindDialogs(useIsNarrow())
 
   return isNarrow ? (
     <Box sx={{ position: 'sticky', insetBlockEnd: 0, zIndex: 'appBar', marginBlockEnd: 3 }}>

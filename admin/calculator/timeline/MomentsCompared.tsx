@@ -227,19 +227,21 @@ const ComparedParameterRow = ({ name, first, second, isDifferent }: ComparedPara
     </TableCell>
   )
   const weight = isDifferent ? 600 : undefined
+  // In the narrowest windows with wide text spacing a long number takes two lines.
+  const wrapping = isPhone && ({ whiteSpace: 'normal', overflowWrap: 'anywhere' } as const)
 
   return (
     <>
       {isPhone && <TableRow selected={isDifferent}>{label}</TableRow>}
       <TableRow selected={isDifferent}>
         {!isPhone && label}
-        <NumberCell sx={{ fontWeight: weight }}>
+        <NumberCell sx={{ fontWeight: weight, ...wrapping }}>
           <ParameterValue name={name} value={first[name]} />
         </NumberCell>
-        <NumberCell sx={{ fontWeight: weight }}>
+        <NumberCell sx={{ fontWeight: weight, ...wrapping }}>
           <ParameterValue name={name} value={second[name]} />
         </NumberCell>
-        <NumberCell sx={{ color: 'status.scheduled', fontWeight: 600 }}>
+        <NumberCell sx={{ color: 'status.scheduled', fontWeight: 600, ...wrapping }}>
           {isDifferent && formatParameterChange(name, first[name], second[name], language)}
         </NumberCell>
       </TableRow>

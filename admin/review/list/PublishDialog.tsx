@@ -77,6 +77,7 @@ const tableSx = {
   borderCollapse: 'collapse',
   '& th, & td': { paddingBlock: 1, paddingInlineEnd: 4, textAlign: 'start', fontWeight: 400 },
   '& thead': { color: 'text.secondary', typography: 'caption' },
+  '& th[scope=row]': { overflowWrap: 'anywhere' },
   '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 } as const
 
