@@ -35,16 +35,18 @@ const readPreferences: FirstRead = (client) =>
 
 const loadReads = () => import('../resources/RecordReference.tsx')
 
+const findResource = (name = '') => resources.find((resource) => resource.name === name)
+
 /** Reads the first page of a declared resource, as its generated list does. */
 const readList: FirstRead = async (client, params) => {
-  const resource = resources.find(({ name }) => name === params.resource)
+  const resource = findResource(params.resource)
   if (!resource) return undefined
   const { prefetchList } = await loadReads()
   return Promise.all([readPreferences(client, {}), prefetchList(client, resource)])
 }
 
 const readRecord = async (client: QueryClient, resource: string, id = '') =>
-  isId(id) && (await loadReads()).prefetchRecord(client, resource, id)
+  findResource(resource) && isId(id) && (await loadReads()).prefetchRecord(client, resource, id)
 
 const readDropdowns: FirstRead = (client) =>
   Promise.all([

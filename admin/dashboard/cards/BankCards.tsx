@@ -74,7 +74,7 @@ export const BanksCard = ({ banks, columns }: BanksCardProps) => {
                   key={name}
                   align="right"
                   title={configuration.fields[name].label[language]}
-                  sx={getColumnSx(name)}
+                  sx={{ ...getColumnSx(name), whiteSpace: { xl: 'nowrap' } }}
                 >
                   {t(`calculator.compare.heads.${name}`)}
                 </TableCell>
