@@ -123,9 +123,9 @@ export const overlayAdaptationFindings = async (page: Page, overlay: string): Pr
   await resize(windowOf(phoneWidth))
   const isKept = await page.locator(overlay).filter({ visible: true }).count()
   const phoneIssues = isKept ? await overlayOverflow(page, overlay) : ['closes']
-  await resize(magnified)
+  // Before the resize, after which text areas fit their height to their text.
   const spacing = await page.addStyleTag({ content: textSpacing })
-  await waitUntilDrawn(page)
+  await resize(magnified)
   const spacingIssues = [...(await overlayOverflow(page, overlay)), ...(await findCutTexts(page, overlay))]
   await spacing.evaluate((style) => style instanceof Element && style.remove())
   await resize(size)
