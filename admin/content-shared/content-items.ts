@@ -170,8 +170,7 @@ export const numberActions = (actions: readonly PageItem[], countBefore: number)
   })
 }
 
-/** Returns a function that gives the name of a type in the interface language. */
-/** Returns the name of an item's type as an item shows it: of a text its component type, else the short name. */
+/** Returns a function that names the type of an item: the component type of a text, else the short name. */
 export const useItemTypeName = () => {
   const t = useTranslate()
   const language = useLanguage()
@@ -181,6 +180,7 @@ export const useItemTypeName = () => {
       : t(`content.drill.shortType.${displayedType}`)
 }
 
+/** Returns a function that gives the name of a type in the interface language. */
 export const useTypeName = (): TypeName => {
   const language = useLanguage()
   return (type) => optionLabel(componentTypes, type, language)
