@@ -50,8 +50,10 @@ const findMotion = (page: Page): Promise<string[]> =>
   )
 
 /** Finds buttons without an edge, and chosen elements that look like the others, where no background is drawn. */
-const findFlatParts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+const findFlatParts = async (page: Page): Promise<string[]> => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await waitUntilDrawn(page)
+  const issues = await page.evaluate(() => {
     const found: string[] = []
     for (const button of document.querySelectorAll('.MuiButton-contained'))
       if (getComputedStyle(button).borderTopStyle === 'none') found.push(`has no edge: ${button.textContent}`)
@@ -71,6 +73,16 @@ const findFlatParts = (page: Page): Promise<string[]> =>
       }
     return found
   })
+  await page.emulateMedia({ forcedColors: 'none' })
+  return issues.map((issue) => `with the colours of the system ${issue}`)
+}
+
+/** Changes the size of the window, and waits until the page is drawn in it. */
+const resize = async (page: Page, window: { width: number; height: number }): Promise<void> => {
+  await page.setViewportSize(window)
+  await waitUntilDrawn(page)
+  await waitUntilSettled(page)
+}
 
 /**
  * Finds problems of a page as its readers may set their browser: magnified to 400 %, with wide text spacing, with
@@ -79,14 +91,9 @@ const findFlatParts = (page: Page): Promise<string[]> =>
  */
 export const adaptationFindings = async (page: Page): Promise<string[]> => {
   const motion = await findMotion(page)
-  await page.emulateMedia({ forcedColors: 'active' })
-  await waitUntilDrawn(page)
   const flat = await findFlatParts(page)
-  await page.emulateMedia({ forcedColors: 'none' })
 
-  await page.setViewportSize(magnified)
-  await waitUntilDrawn(page)
-  await waitUntilSettled(page)
+  await resize(page, magnified)
   const magnifiedIssues = await sidewaysScroll(page)
   const spacing = await page.addStyleTag({ content: textSpacing })
   await waitUntilDrawn(page)
@@ -95,7 +102,7 @@ export const adaptationFindings = async (page: Page): Promise<string[]> => {
 
   return [
     ...motion,
-    ...flat.map((issue) => `with the colours of the system ${issue}`),
+    ...flat,
     ...magnifiedIssues.map((issue) => `at 400 % ${issue}`),
     ...spacingIssues.map((issue) => `with text spacing ${issue}`),
   ]
@@ -110,28 +117,20 @@ const phoneWidth = 390
  */
 export const overlayAdaptationFindings = async (page: Page, overlay: string): Promise<string[]> => {
   const size = page.viewportSize() ?? windowOf(phoneWidth)
-  const resize = async (window: typeof size) => {
-    await page.setViewportSize(window)
-    await waitUntilDrawn(page)
-    await waitUntilSettled(page)
-  }
-  await page.emulateMedia({ forcedColors: 'active' })
-  await waitUntilDrawn(page)
   const flat = await findFlatParts(page)
-  await page.emulateMedia({ forcedColors: 'none' })
 
-  await resize(windowOf(phoneWidth))
+  await resize(page, windowOf(phoneWidth))
   const isKept = await page.locator(overlay).filter({ visible: true }).count()
   const phoneIssues = isKept ? await overlayOverflow(page, overlay) : ['closes']
   // Before the resize, after which text areas fit their height to their text.
   const spacing = await page.addStyleTag({ content: textSpacing })
-  await resize(magnified)
+  await resize(page, magnified)
   const spacingIssues = [...(await overlayOverflow(page, overlay)), ...(await findCutTexts(page, overlay))]
   await spacing.evaluate((style) => style instanceof Element && style.remove())
-  await resize(size)
+  await resize(page, size)
 
   return [
-    ...flat.map((issue) => `with the colours of the system ${issue}`),
+    ...flat,
     ...phoneIssues.map((issue) => `on a phone ${issue}`),
     ...spacingIssues.map((issue) => `at 400 % with text spacing ${issue}`),
   ]
