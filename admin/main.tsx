@@ -37,21 +37,18 @@ const router = createBrowserRouter([
 prefetch(prefetchLazyParts, getCurrentAccount() ? 3000 : 0)
 const entered = prefetchEnteredPage(client)
 void restoreSession()
-void Promise.all([languageStore.restore(), entered.awaited]).then(() => {
+void Promise.all([languageStore.restore(), entered]).then(() => {
   if (!root) return
 
-  // Rendered synchronously with its effects, so that the page sends its requests before the first paint. What was
-  // prefetched for it is not requested again, even if its script comes a little later.
-  const defaults = client.getDefaultOptions()
-  client.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, staleTime: 5000 } })
+  // Rendered synchronously with its effects, so that the page sends its requests before the first paint.
   flushSync(() =>
     createRoot(root, { onCaughtError }).render(
       <StrictMode>
-        <RouterProvider router={router} />
+        {/* A page that was read ahead is rendered within the click; in a transition it would wait for a frame. */}
+        <RouterProvider router={router} useTransitions={false} />
       </StrictMode>,
     ),
   )
-  void entered.loaded.then(() => setTimeout(() => client.setDefaultOptions(defaults), 1000))
   if (readRemembered('jsonb_migration_testing') === 'true')
     void import('./dropdowns/migration-console.ts').then(({ installTools }) => installTools())
 })

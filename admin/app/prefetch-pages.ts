@@ -109,15 +109,14 @@ export const prefetchPath = (client: QueryClient, path: string): Promise<unknown
 const longestWaitMs = 150
 
 /**
- * Prefetches the page of the address, so that it is painted together with its frame. `loaded` resolves when it is
- * loaded, `awaited` also when `longestWaitMs` have passed; a failure is shown by the page. An address with a search
- * has other first responses.
+ * Prefetches the page of the address, so that it is painted together with its frame. Resolves when it is loaded, or
+ * when `longestWaitMs` have passed; a failure is shown by the page. An address with a search has other first
+ * responses.
  */
-export const prefetchEnteredPage = (client: QueryClient) => {
+export const prefetchEnteredPage = async (client: QueryClient): Promise<void> => {
   const { pathname, search } = location
   const access = findPage(pathname)?.access
-  const isPrefetched = !search && access && allows(access, getCurrentAccount()?.role)
-  const loaded = isPrefetched ? prefetchPath(client, pathname).catch(() => undefined) : Promise.resolve()
-  const timeout = new Promise((resolve) => setTimeout(resolve, longestWaitMs))
-  return { loaded, awaited: Promise.race([loaded, timeout]) }
+  if (search || !access || !allows(access, getCurrentAccount()?.role)) return
+  const loaded = prefetchPath(client, pathname).catch(() => undefined)
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
 }

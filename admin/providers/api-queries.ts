@@ -20,12 +20,19 @@ const isClientError = (error: Error) =>
 /** Without a network, calls fail at once: a call that waited would be sent after the user has given it up. */
 const networkMode = 'always'
 
+/**
+ * Time for which a response is not read again, in milliseconds, so that a page does not repeat what was read ahead
+ * for it. What a write has changed is read again at once (`removeOutdatedQueries`).
+ */
+const freshMs = 5000
+
 /** Creates the query cache. Reads that failed on the way or in the server are repeated twice. */
 export const createQueryClient = (): QueryClient => {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
         networkMode,
+        staleTime: freshMs,
         refetchOnReconnect: true,
         retry: (failures, error) => failures < 2 && !isClientError(error),
       },
