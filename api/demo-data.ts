@@ -13,6 +13,7 @@ import {
 } from '../db/seeds/fixtures.ts'
 import { apiRoleName } from '../domain/access.ts'
 import { demoPassword } from '../domain/users/passwords.ts'
+import { analyzeContentTables } from './content/import-batch.ts'
 import { createItemState, type DropdownState, type ItemState } from './content/item-state.ts'
 import { reserveIds } from './content/items.ts'
 import { createPageState, type PageState } from './content/page-state.ts'
@@ -256,4 +257,5 @@ export const loadDemoData = ({ knex }: Database): Promise<void> =>
     await loadContent(unit)
     await loadTranslationWork(unit.trx)
     await spreadDates(unit.trx)
+    await analyzeContentTables(unit)
   })

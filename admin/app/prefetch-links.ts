@@ -4,8 +4,11 @@ import { prefetchPath } from './prefetch-pages.ts'
 /** Time for which a page is not prefetched again, in milliseconds: a click soon follows the pointer. */
 const freshMs = 10_000
 
-/** Time on a link, in milliseconds, after which it is prefetched; a pointer that only crosses it leaves sooner. */
-const restMs = 60
+/**
+ * Time for which the pointer rests on a link before its page is prefetched, in milliseconds; a pointer that only
+ * crosses the link leaves sooner.
+ */
+const restMs = 30
 
 /**
  * Loads the script and the first response of a page as soon as a link to it is pointed at or focused, so that the
@@ -27,7 +30,9 @@ export const prefetchLinks = (client: QueryClient): (() => void) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (!link || link.origin !== location.origin || link.pathname === location.pathname) return
     const { pathname } = link
-    resting = setTimeout(() => prefetchLink(pathname), type === 'pointerover' ? restMs : 0)
+    // Not deferred for a focus: the link scrolls into view, and others move below a pointer that rests.
+    if (type === 'pointerover') resting = setTimeout(() => prefetchLink(pathname), restMs)
+    else prefetchLink(pathname)
   }
 
   const events = ['pointerover', 'focusin', 'pointerdown']

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useGetList } from 'react-admin'
 import { type GlossaryTerm, glossaryTerms } from '../../domain/resources/glossary-terms.ts'
 import { buildGlossary, type Glossary, type Term } from '../../domain/translations/glossary.ts'
@@ -17,9 +16,20 @@ const toTerm = ({ id, note, ...record }: GlossaryTerm): Term => ({
 
 const [field, order] = glossaryTerms.list.sort
 
+const noTerms: readonly GlossaryTerm[] = []
+
+/** Glossaries by the response from which they were built, which takes longer than a page should wait at each visit. */
+const glossaries = new WeakMap<readonly GlossaryTerm[], Glossary>()
+
+const toGlossary = (terms: readonly GlossaryTerm[]): Glossary => {
+  const glossary = glossaries.get(terms) ?? buildGlossary(terms.map(toTerm))
+  glossaries.set(terms, glossary)
+  return glossary
+}
+
 /** Reads the glossary; empty while loading. */
 export const useGlossary = (): Glossary => {
-  const { data } = useGetList<GlossaryTerm>(
+  const { data = noTerms } = useGetList<GlossaryTerm>(
     glossaryTerms.name,
     {
       pagination: { page: 1, perPage: maxTerms },
@@ -27,5 +37,5 @@ export const useGlossary = (): Glossary => {
     },
     { staleTime: staleTimeMs },
   )
-  return useMemo(() => buildGlossary((data ?? []).map(toTerm)), [data])
+  return toGlossary(data)
 }

@@ -36,7 +36,7 @@ const loadWithMessages = async <Part>(load: () => Promise<Part>): Promise<Part> 
 }
 
 /** Delay that leaves the first rows time to be painted, in milliseconds. */
-const moment = 50
+export const firstPaintMs = 50
 
 /**
  * Loads a part of a page after its first rows are painted, together with the remaining messages. Returns a hook
@@ -59,7 +59,10 @@ export const deferUntilPainted = <Part>(load: () => Promise<Part>) => {
 
   return () => {
     const [failed, setFailed] = useState<{ error: unknown }>()
-    useEffect(() => prefetch(() => loadOnce().catch((error: unknown) => setFailed({ error })), moment), [])
+    useEffect(
+      () => prefetch(() => loadOnce().catch((error: unknown) => setFailed({ error })), firstPaintMs),
+      [],
+    )
     const loadedPart = useSyncExternalStore(part.subscribe, part.get)
     if (failed) throw failed.error
     return loadedPart

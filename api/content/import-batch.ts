@@ -114,7 +114,7 @@ const lockImportPages = async (unit: UnitOfWork, records: readonly ImportRecord[
 
 /**
  * Refreshes the planner's statistics, which otherwise describe the tables before the import until PostgreSQL
- * refreshes them: within minutes on a server, at night in the embedded database.
+ * refreshes them: within minutes on a server, within an hour in the embedded database.
  */
 export const analyzeContentTables = async (unit: UnitOfWork): Promise<void> => {
   await unit.trx.raw('ANALYZE (SKIP_LOCKED) pages, content_items, content_translations, dropdowns')

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { TextIssue } from '../../../domain/translations/text-issues.ts'
 import { useGlossary } from '../../text-editor/useGlossary.ts'
+import { firstPaintMs } from '../../ui/lazy-loading.ts'
 import { useMessageSyntax, useSourceLanguage } from '../../ui/useSignInOptions.ts'
 import type { DraftChange } from '../changes.ts'
 import { checkItemChanges, groupByItem } from './change-issues.ts'
@@ -33,7 +34,7 @@ export const useChangeIssues = (changes: readonly DraftChange[]): IssuesByChange
       if (items.length > 0) timer = setTimeout(check)
       else setIssues(issuesByKey)
     }
-    let timer = setTimeout(check)
+    let timer = setTimeout(check, firstPaintMs)
 
     return () => clearTimeout(timer)
   }, [changes, glossary, preferredSource, messageSyntax])

@@ -102,7 +102,7 @@ export const TranslationsTable = ({
   const isLocked = useDeferredValue(cellEditing.isLocked)
   const describeOpenRow = useDescribeOpenRows('content-items')
 
-  useScrollPosition(virtualizer, { first, goTo, isHeld: open !== undefined })
+  useScrollPosition(virtualizer, { first, isFromTop, goTo, isHeld: open !== undefined })
 
   const openNextFrom = (side: SearchDirection) =>
     void cellEditing.openNext(
@@ -183,6 +183,8 @@ export const TranslationsTable = ({
 interface ScrollPositionOptions {
   /** Index of the row that the address names. */
   first: number
+  /** Whether that is the first row, and the page was not scrolled before it was rendered. */
+  isFromTop: boolean
   /** Called with the index of the first row in view. */
   goTo: (index: number) => void
   /** Whether the address stays as it is. */
@@ -192,12 +194,12 @@ interface ScrollPositionOptions {
 /** Scrolls to the row that the address names, then keeps the address at the first row in view. */
 const useScrollPosition = (
   virtualizer: Virtualizer<Window, Element>,
-  { first, goTo, isHeld }: ScrollPositionOptions,
+  { first, isFromTop, goTo, isHeld }: ScrollPositionOptions,
 ) => {
   const hasArrived = useRef(false)
   const { isScrolling } = virtualizer
   const scrollToFirst = useEffectEvent(() => {
-    if (first > 0 || window.scrollY > 0) virtualizer.scrollToIndex(first, { align: 'start' })
+    if (!isFromTop) virtualizer.scrollToIndex(first, { align: 'start' })
     hasArrived.current = true
   })
   const syncAddress = useEffectEvent(() => {
