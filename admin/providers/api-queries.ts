@@ -1,4 +1,6 @@
 import {
+  type Query,
+  QueryCache,
   QueryClient,
   queryOptions,
   type UseMutationOptions,
@@ -20,19 +22,26 @@ const isClientError = (error: Error) =>
 /** Without a network, calls fail at once: a call that waited would be sent after the user has given it up. */
 const networkMode = 'always'
 
-/**
- * Time for which a response is not read again, in milliseconds, so that a page does not repeat what was read ahead
- * for it. What a write has changed is read again at once (`removeOutdatedQueries`).
- */
+/** Time for which a response that was read ahead is not read again by the page that shows it, in milliseconds. */
 const freshMs = 5000
 
 /** Creates the query cache. Reads that failed on the way or in the server are repeated twice. */
 export const createQueryClient = (): QueryClient => {
+  const readAhead = new WeakSet<object>()
+  const isFresh = (query: Query) =>
+    readAhead.has(query) && !query.state.isInvalidated && Date.now() - query.state.dataUpdatedAt < freshMs
+
   const client = new QueryClient({
+    queryCache: new QueryCache({
+      onSuccess: (_data, query) => {
+        if (query.getObserversCount() === 0) readAhead.add(query)
+        else readAhead.delete(query)
+      },
+    }),
     defaultOptions: {
       queries: {
         networkMode,
-        staleTime: freshMs,
+        refetchOnMount: (query) => !isFresh(query),
         refetchOnReconnect: true,
         retry: (failures, error) => failures < 2 && !isClientError(error),
       },
