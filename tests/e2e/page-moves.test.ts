@@ -76,6 +76,43 @@ describe('moving between pages', () => {
     expect(sum(await readMarks(page, 'shift'))).toBeLessThan(0.01)
   })
 
+  it('a page that was read ahead is rendered within the click', async () => {
+    await visit(page, '/content/general')
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    const link = page.locator('nav a[href="/users"]')
+    const isReadAhead = async () => {
+      await page.locator('main h1').hover()
+      await link.hover()
+      return requested.includes('/api/users')
+    }
+    await expect.poll(isReadAhead, { timeout: 15_000, interval: 300 }).toBe(true)
+    await waitUntilSettled(page)
+    const shown = await link.evaluate(async (element: HTMLAnchorElement) => {
+      element.click()
+      // After the microtasks of the click, in which the router works, but before any other task.
+      for (let turn = 0; turn < 20; turn += 1) await undefined
+      return [...document.querySelectorAll('main h1, main tbody a')].map(({ textContent }) => textContent)
+    })
+    expect(shown[0]).toBe('Пользователи')
+    expect(shown.length).toBeGreaterThan(5)
+  })
+
+  it('the focus of the keyboard reads a page ahead, also if its link scrolls others below the pointer', async () => {
+    await page.setViewportSize({ width: 1440, height: 420 })
+    await visit(page, '/content/general')
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    await page.locator('nav a[href="/content/general"]').hover()
+    const focusLast = async () => {
+      await page.locator('nav a[href="/"]').last().focus()
+      await page.locator('nav a[href="/system-logs/audit"]').focus()
+      return requested.includes('/api/audit')
+    }
+    await expect.poll(focusLast, { timeout: 15_000, interval: 300 }).toBe(true)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
   it('the calculator requests the banks once, also if its script comes after them', async () => {
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
