@@ -77,11 +77,26 @@ const findFlatParts = async (page: Page): Promise<string[]> => {
   return issues.map((issue) => `with the colours of the system ${issue}`)
 }
 
+/** Waits until text areas fit their text, which they do a moment after a resize, but at most for two seconds. */
+const waitUntilTextAreasFit = (page: Page): Promise<unknown> =>
+  page
+    .waitForFunction(
+      () =>
+        [...document.querySelectorAll('textarea')].every(
+          (area) =>
+            getComputedStyle(area).overflowY !== 'hidden' || area.scrollHeight <= area.clientHeight + 2,
+        ),
+      undefined,
+      { polling: 50, timeout: 2_000 },
+    )
+    .catch(() => undefined)
+
 /** Changes the size of the window, and waits until the page is drawn in it. */
 const resize = async (page: Page, window: { width: number; height: number }): Promise<void> => {
   await page.setViewportSize(window)
   await waitUntilDrawn(page)
   await waitUntilSettled(page)
+  await waitUntilTextAreasFit(page)
 }
 
 /**

@@ -98,11 +98,8 @@ export const openFromList = async ({ page, hands }: Walker, key: string): Promis
   await hands.type(page.getByRole('searchbox'), key)
   await page.waitForURL(({ search }) => search.includes(key))
   await waitUntilSettled(page)
-  // Cached data is drawn at once, and may be outdated for the next step.
-  const renewed = page.waitForResponse((answer) => answer.url().endsWith(`/api/admin/dropdown/${key}`))
   await hands.press(page.locator(`main h2 a[href$="/${key}"]`))
   await page.waitForURL(new RegExp(`/dropdown-admin/${key}$`))
-  await renewed
   await waitUntilSettled(page)
 }
 
