@@ -96,10 +96,11 @@ const EditorCards = ({ record, texts, typing, history }: EditorCardsProps) => (
     <PreviewCard record={record} texts={texts} typing={typing} />
     {/* On two columns, the comments take the second one at any length. */}
     <Stack sx={{ ...column, gridColumn: { md: 2 }, gridRow: { md: '1 / span 2', xl: 1 } }}>
+      {/* Together, since checks that arrive later would move the comments. */}
       <Suspense>
         <ChecksCard texts={texts} componentType={record.component_type} typing={typing} />
+        <CommentsCard id={record.id} />
       </Suspense>
-      <CommentsCard id={record.id} />
     </Stack>
     <Stack sx={column}>
       <TextRequestsCard item={record.id} />

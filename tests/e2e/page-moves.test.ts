@@ -80,11 +80,11 @@ describe('moving between pages', () => {
     await visit(page, '/content/general')
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-    const link = page.locator('nav a[href="/users"]')
+    const link = page.locator('nav ul a[href="/content/credit"]')
     const isReadAhead = async () => {
       await page.locator('main h1').hover()
       await link.hover()
-      return requested.includes('/api/users')
+      return requested.includes('/api/content/credit')
     }
     await expect.poll(isReadAhead, { timeout: 15_000, interval: 300 }).toBe(true)
     await waitUntilSettled(page)
@@ -94,20 +94,20 @@ describe('moving between pages', () => {
       for (let turn = 0; turn < 20; turn += 1) await undefined
       return [...document.querySelectorAll('main h1, main tbody a')].map(({ textContent }) => textContent)
     })
-    expect(shown[0]).toBe('Пользователи')
+    expect(shown[0]).toBe('Кредит')
     expect(shown.length).toBeGreaterThan(5)
   })
 
   it('the focus of the keyboard reads a page ahead, also if its link scrolls others below the pointer', async () => {
-    await page.setViewportSize({ width: 1440, height: 420 })
+    await page.setViewportSize({ width: 1440, height: 320 })
     await visit(page, '/content/general')
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-    await page.locator('nav a[href="/content/general"]').hover()
+    await page.locator('nav ul a[href="/content/general"]').hover()
     const focusLast = async () => {
-      await page.locator('nav a[href="/"]').last().focus()
-      await page.locator('nav a[href="/system-logs/audit"]').focus()
-      return requested.includes('/api/audit')
+      await page.locator('nav ul a[href="/"]').focus()
+      await page.locator('nav ul a[href="/content/credit"]').focus()
+      return requested.includes('/api/content/credit')
     }
     await expect.poll(focusLast, { timeout: 15_000, interval: 300 }).toBe(true)
     await page.setViewportSize({ width: 1440, height: 900 })
