@@ -14,7 +14,7 @@ import type { Call, Endpoint, RequestOf, ResponseOf } from '../../domain/api/cal
 import type { Invalidation } from '../../domain/cache-tags.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { type CallOptions, type RequestArguments, type RequestParts, sendParts } from './httpClient.ts'
-import { isInvalidated, keepContentMs, lastInvalidation } from './response-cache.ts'
+import { getWriteCount, isInvalidated, keepContentMs, lastInvalidation } from './response-cache.ts'
 
 const isClientError = (error: Error) =>
   error instanceof HttpError && error.status >= 400 && error.status < 500
@@ -27,14 +27,17 @@ const freshMs = 5000
 
 /** Creates the query cache. Reads that failed on the way or in the server are repeated twice. */
 export const createQueryClient = (): QueryClient => {
-  const readAhead = new WeakSet<object>()
+  /** Number of writes at the time of the read: a page that shows its own rows after a write reads them again. */
+  const readAhead = new WeakMap<object, number>()
   const isFresh = (query: Query) =>
-    readAhead.has(query) && !query.state.isInvalidated && Date.now() - query.state.dataUpdatedAt < freshMs
+    readAhead.get(query) === getWriteCount() &&
+    !query.state.isInvalidated &&
+    Date.now() - query.state.dataUpdatedAt < freshMs
 
   const client = new QueryClient({
     queryCache: new QueryCache({
       onSuccess: (_data, query) => {
-        if (query.getObserversCount() === 0) readAhead.add(query)
+        if (query.getObserversCount() === 0) readAhead.set(query, getWriteCount())
         else readAhead.delete(query)
       },
     }),

@@ -33,6 +33,7 @@ export const lastInvalidation = observable<Invalidation>([])
 
 /** Number of writes that made reads outdated; responses requested before such a write are not stored. */
 let writeCount = 0
+export const getWriteCount = (): number => writeCount
 
 /** Whether a write makes reads with this tag outdated. */
 export const isInvalidated = (tag: CacheTag | undefined, invalidation: Invalidation): boolean =>

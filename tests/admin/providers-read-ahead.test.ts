@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../admin/providers/api-queries.ts'
+import { clearAfterWrite } from '../../admin/providers/response-cache.ts'
 
 const client = createQueryClient()
 const read = vi.fn(() => Promise.resolve('response'))
@@ -35,6 +36,16 @@ describe('rows that were read ahead', () => {
     const leave = await showPage()
     expect(read).toHaveBeenCalledTimes(2)
     leave()
+  })
+
+  it('are read again if anything was written since, also while another page shows them', async () => {
+    await client.prefetchQuery(query)
+    const leaveFirst = await showPage()
+    clearAfterWrite(['content'])
+    const leave = await showPage()
+    expect(read).toHaveBeenCalledTimes(2)
+    leave()
+    leaveFirst()
   })
 
   it('are read again if a write has changed them since', async () => {
