@@ -27,7 +27,7 @@ const freshMs = 5000
 
 /** Creates the query cache. Reads that failed on the way or in the server are repeated twice. */
 export const createQueryClient = (): QueryClient => {
-  /** Number of writes at the time of the read: a page that shows its own rows after a write reads them again. */
+  /** Queries that were read ahead, with the number of writes until then; after another write they are read again. */
   const readAhead = new WeakMap<object, number>()
   const isFresh = (query: Query) =>
     readAhead.get(query) === getWriteCount() &&
