@@ -6,11 +6,18 @@ import {
   isDistinctive,
   type NamedDropdown,
 } from '../../../domain/dropdowns/dropdown-uses.ts'
+import { normalizeForSearch } from '../../../domain/format/search-text.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
 import type { Texts } from '../../content/item-state.ts'
 import { searchPattern } from '../../resources/field-columns.ts'
 
 const maxDependents = 2_000
+
+/** Returns what all texts begin with. */
+const commonStart = ([first = '', ...others]: readonly string[]): string => {
+  const start = others.find((other) => !other.startsWith(first))
+  return start === undefined ? first : commonStart([first.slice(0, -1), ...others])
+}
 
 export interface PlacedDropdown extends NamedDropdown {
   readonly id: string
@@ -33,17 +40,22 @@ export interface DependentText extends CandidateRow {
   readonly why: DependencyReason
 }
 
-// Finds the ids before it reads the rows, since the planner cannot know how few they are.
+// Finds the ids before it reads the rows, since the planner cannot know how few they are. All items are searched
+// once for each start of names, and those found for the names themselves.
 const findCandidates = prepareQuery<CandidateRow>(`
-  WITH found AS MATERIALIZED (
+  WITH started AS MATERIALIZED (
+    SELECT start.pattern, item.id, item.search_text
+    FROM unnest(:starts::text[]) AS start (pattern)
+      JOIN content_items item ON item.search_text LIKE start.pattern AND item.deleted_at IS NULL
+  ), found AS MATERIALIZED (
     SELECT own.id AS dropdown, candidate.id
-    FROM jsonb_to_recordset(:dropdowns::jsonb) AS own (id bigint, page_id bigint, field_name text, names text[])
+    FROM jsonb_to_recordset(:dropdowns::jsonb) AS own (id bigint, page_id bigint, field_name text, names jsonb)
       CROSS JOIN LATERAL (
         SELECT beside.id FROM content_items beside
           WHERE beside.page_id = own.page_id AND beside.deleted_at IS NULL
             AND (position(own.field_name IN beside.content_key) > 0 OR beside.parent_id = own.id)
-        UNION SELECT naming.id FROM unnest(own.names) AS name
-          JOIN content_items naming ON naming.search_text LIKE name AND naming.deleted_at IS NULL) candidate
+        UNION SELECT started.id FROM jsonb_to_recordset(own.names) AS searched (name text, start text)
+          JOIN started ON started.pattern = searched.start AND position(searched.name IN started.search_text) > 0) candidate
     WHERE candidate.id <> own.id LIMIT ${maxDependents})
   SELECT found.dropdown, item.id, item.content_key, item.component_type, item.screen_location, item.section,
     item.parent_id IS NOT DISTINCT FROM found.dropdown AS is_part, texts.approved, texts.draft
@@ -54,8 +66,20 @@ const findCandidates = prepareQuery<CandidateRow>(`
       FROM content_translations WHERE content_item_id = found.id) texts
   ORDER BY item.content_key`)
 
-const buildSearchPatterns = ({ dropdown_key, content_key }: NamedDropdown, value?: string): string[] =>
-  [dropdown_key, content_key, value ?? ''].filter(isDistinctive).map(searchPattern)
+const toSearchedNames = (names: readonly string[]) => {
+  const searchedNames = names.filter(isDistinctive).map(normalizeForSearch)
+  const start = commonStart(searchedNames)
+  return searchedNames.map((name) => ({ name, start: searchPattern(isDistinctive(start) ? start : name) }))
+}
+
+/**
+ * Returns the names that texts may contain, each with a pattern of its start: the names of a dropdown mostly begin
+ * with its screen, as do those of the other dropdowns there, so that few patterns find the texts of many.
+ */
+const namesOf = ({ dropdown_key, content_key }: NamedDropdown, value?: string) => [
+  ...toSearchedNames([dropdown_key, content_key]),
+  ...toSearchedNames(value === undefined ? [] : [value]),
+]
 
 const toDependentTexts = (row: CandidateRow, dropdown: PlacedDropdown, value?: string): DependentText[] => {
   const texts = [...Object.values(row.approved), ...Object.values(row.draft)]
@@ -80,11 +104,12 @@ export const findDependentTexts = async (
     id: dropdown.id,
     page_id: dropdown.page_id,
     field_name: dropdown.field_name,
-    names: buildSearchPatterns(dropdown, value),
+    names: namesOf(dropdown, value),
   }))
+  const starts = new Set(searchedDropdowns.flatMap(({ names }) => names.map(({ start }) => start)))
   const rows =
     searchedDropdowns.length > 0
-      ? await findCandidates(knex, { dropdowns: JSON.stringify(searchedDropdowns) })
+      ? await findCandidates(knex, { starts: [...starts], dropdowns: JSON.stringify(searchedDropdowns) })
       : []
 
   return new Map(
