@@ -9,11 +9,13 @@ const queryStrings = `{
   parse: (text) => Object.fromEntries(new URLSearchParams(text)),
 }`
 
-/** Built-in replacements, as source code, for packages that add what current browsers have. */
+/** Replacements, as source code, for packages that add what current browsers have, or what nothing here uses. */
 const builtIn: Readonly<Record<string, string>> = {
   'object.entries': 'Object.entries',
   hasown: 'Object.hasOwn',
   'query-string': queryStrings,
+  // For `withTheme` of Emotion alone.
+  'hoist-non-react-statics': '(component) => component',
 }
 const builtInPrefix = '\0built-in:'
 
