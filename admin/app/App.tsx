@@ -10,7 +10,7 @@ import {
   type Store,
 } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
-import { Route, Routes } from 'react-router-dom'
+import { createRoutesFromElements, Route, Routes } from 'react-router-dom'
 import { auditRoutes } from '../audit/routes.tsx'
 import { calculatorRoutes } from '../calculator/routes.tsx'
 import { contentRoutes } from '../content/routes.tsx'
@@ -39,26 +39,24 @@ const ChangePassword = lazyRoute(async () => (await import('../users/ChangePassw
 const Preferences = lazyRoute(async () => (await import('../users/Preferences.tsx')).Preferences)
 const Profile = lazyRoute(async () => (await import('../users/Profile.tsx')).Profile)
 
-const framedRoutes = (
-  <Shell signIn={<SignIn />} signInAgain={<SessionEnded />} Failed={PageCrash}>
-    <Routes>
-      {startRoutes}
-      {contentRoutes}
-      {calculatorRoutes}
-      {analyticsRoutes}
-      {developerRoutes}
-      {dropdownRoutes}
-      {integrationRoutes}
-      {auditRoutes}
-      {settingsRoutes}
-      {resourceRoutes}
-      <Route path="/profile" element={<Profile />} />
-      <Route path="/preferences" element={<Preferences />} />
-      <Route path="/own-password" element={<ChangePassword />} />
-      <Route path="/access-denied" element={<NoRights access="signed-in" />} />
-      <Route path="*" element={<UnknownPage />} />
-    </Routes>
-  </Shell>
+const framedRoutes = createRoutesFromElements(
+  <>
+    {startRoutes}
+    {contentRoutes}
+    {calculatorRoutes}
+    {analyticsRoutes}
+    {developerRoutes}
+    {dropdownRoutes}
+    {integrationRoutes}
+    {auditRoutes}
+    {settingsRoutes}
+    {resourceRoutes}
+    <Route path="/profile" element={<Profile />} />
+    <Route path="/preferences" element={<Preferences />} />
+    <Route path="/own-password" element={<ChangePassword />} />
+    <Route path="/access-denied" element={<NoRights access="signed-in" />} />
+    <Route path="*" element={<UnknownPage />} />
+  </>,
 )
 
 /** The admin with its providers, theme and pages. `client`: query cache with prefetched data. */
@@ -91,7 +89,17 @@ const AppRoutes = () => (
       <Route path="/login" element={<Login />} />
       <Route path="/logout" element={<SignOut />} />
       <Route path="/set-password" element={<SetPassword />} />
-      <Route path="/*" element={framedRoutes} />
+      <Route
+        path="/*"
+        element={
+          <Shell
+            signIn={<SignIn />}
+            signInAgain={<SessionEnded />}
+            routes={framedRoutes}
+            Failed={PageCrash}
+          />
+        }
+      />
     </Routes>
   </Suspense>
 )

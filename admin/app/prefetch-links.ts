@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { prefetchPath } from './prefetch-pages.ts'
+import { pageAhead } from '../layout/Pages.tsx'
+import { lastInvalidation } from '../providers/response-cache.ts'
+import { isOtherPage, prefetchPath } from './prefetch-pages.ts'
 
 /** Time for which a page is not prefetched again, in milliseconds: a click soon follows the pointer. */
 const freshMs = 10_000
@@ -10,35 +12,57 @@ const freshMs = 10_000
  */
 const restMs = 30
 
+/** Returns a link that leads to another path of the admin. */
+const findLink = (target: EventTarget | null): HTMLAnchorElement | undefined => {
+  const link = target instanceof Element ? target.closest('a') : null
+  const leadsElsewhere = link?.origin === location.origin && link.pathname !== location.pathname
+  return leadsElsewhere ? link : undefined
+}
+
 /**
- * Loads the script and the first response of a page as soon as a link to it is pointed at or focused, so that the
- * click waits for neither. A failure is shown by the page. Returns the function that ends it.
+ * Prepares the page of a link that is pointed at or focused, so that the click waits for nothing: loads its script and
+ * first response, then renders it hidden. A failure is shown by the page. Returns the function that ends it.
  */
 export const prefetchLinks = (client: QueryClient): (() => void) => {
   // Only the last page counts as fresh, since responses for an earlier one may have been dropped meanwhile.
-  let last: { path: string; readAt: number } | undefined
+  let last: { path: string; readAt: number; read: Promise<unknown> } | undefined
+  let intended: HTMLAnchorElement | undefined
   let resting: ReturnType<typeof setTimeout> | undefined
 
-  const prefetchLink = (path: string) => {
-    if (last?.path === path && performance.now() - last.readAt < freshMs) return
-    last = { path, readAt: performance.now() }
-    prefetchPath(client, path).catch(() => undefined)
+  const readOnce = (path: string): Promise<unknown> => {
+    if (last?.path !== path || performance.now() - last.readAt > freshMs)
+      last = { path, readAt: performance.now(), read: prefetchPath(client, path) }
+    return last.read
   }
+
+  const prepare = async (link: HTMLAnchorElement) => {
+    const { pathname, search, hash } = link
+    await readOnce(pathname)
+    if (link === intended && !search && !hash && isOtherPage(pathname)) pageAhead.set(pathname)
+  }
+
+  const dropPageAhead = () => pageAhead.set(undefined)
 
   const onIntent = ({ type, target }: Event) => {
     clearTimeout(resting)
-    const link = target instanceof Element ? target.closest('a') : null
-    if (!link || link.origin !== location.origin || link.pathname === location.pathname) return
-    const { pathname } = link
+    const link = findLink(target)
+    intended = link
+    if (link?.pathname !== pageAhead.get()) dropPageAhead()
+    if (!link) return
+    const prepareLink = () => void prepare(link).catch(() => undefined)
     // Not deferred for a focus: the link scrolls into view, and others move below a pointer that rests.
-    if (type === 'pointerover') resting = setTimeout(() => prefetchLink(pathname), restMs)
-    else prefetchLink(pathname)
+    if (type === 'pointerover') resting = setTimeout(prepareLink, restMs)
+    else prepareLink()
   }
 
   const events = ['pointerover', 'focusin', 'pointerdown']
   for (const event of events) document.addEventListener(event, onIntent, { passive: true })
+  // Rendered from what a write has made outdated.
+  const stopListening = lastInvalidation.subscribe(dropPageAhead)
   return () => {
     clearTimeout(resting)
     for (const event of events) document.removeEventListener(event, onIntent)
+    stopListening()
+    dropPageAhead()
   }
 }

@@ -97,6 +97,12 @@ const findPage = (path: string) =>
   prefetchablePages.find((page) => page.path === path) ??
   prefetchablePages.find((page) => matchPath(page.path, path))
 
+/** Whether a path leads to another page than the current one, rather than to another record of it. */
+export const isOtherPage = (path: string): boolean => {
+  const page = findPage(path)
+  return page !== undefined && page !== findPage(location.pathname)
+}
+
 /** Loads the script and the first response of a page. */
 export const prefetchPath = (client: QueryClient, path: string): Promise<unknown> => {
   const script = findPage(path)

@@ -1,25 +1,16 @@
 import MenuIcon from '@mui/icons-material/Menu'
 import { Box, IconButton, Link, type Theme, useMediaQuery } from '@mui/material'
-import {
-  type ComponentType,
-  type ReactNode,
-  Suspense,
-  startTransition,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
-import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { useLocation } from 'react-router-dom'
 import { session } from '../providers/session.ts'
 import { Loading } from '../ui/Loading.tsx'
-import { latePart, lazyPart, loadedPartCount } from '../ui/lazy-loading.ts'
-import { FirstRowsPainted, PageSlotsContext } from '../ui/page-slots.ts'
+import { latePart, lazyPart } from '../ui/lazy-loading.ts'
+import { PageSlotsContext } from '../ui/page-slots.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { menuFold } from './MenuAppearance.tsx'
+import { Pages, type PagesProps } from './Pages.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 
@@ -29,7 +20,7 @@ const mainId = 'main-content'
 
 const NewBuild = latePart(async () => (await import('./support/NewBuild.tsx')).NewBuild)
 
-interface ShellProps extends FrameProps {
+interface ShellProps extends PagesProps {
   signIn: ReactNode
   /** Sign-in dialog over the page, once the session has expired. */
   signInAgain: ReactNode
@@ -56,14 +47,8 @@ const getSessionState = () => {
   return state === 'remembered' ? 'signed-in' : state
 }
 
-interface FrameProps {
-  /** Component in place of a page that threw an error. */
-  Failed: ComponentType<FallbackProps>
-  children: ReactNode
-}
-
 /** Frame around a page: skip link, menu, top bar and the main landmark. */
-const Frame = ({ Failed, children }: FrameProps) => {
+const Frame = (pages: PagesProps) => {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'), { noSsr: true })
   const [trail, setTrail] = useState<HTMLElement | null>(null)
   const [bottom, setBottom] = useState<HTMLElement | null>(null)
@@ -89,9 +74,7 @@ const Frame = ({ Failed, children }: FrameProps) => {
         >
           <Box sx={{ flexGrow: 1, padding: { xs: 4, lg: 5 }, paddingBlockStart: { xs: 4, lg: 4 } }}>
             <PageSlotsContext value={slots}>
-              <ErrorBoundary FallbackComponent={Failed}>
-                <PageSlot>{children}</PageSlot>
-              </ErrorBoundary>
+              <Pages {...pages} />
               <ArrivalFocus />
             </PageSlotsContext>
           </Box>
@@ -201,35 +184,6 @@ const MenuDrawer = () => {
       )}
     </>
   )
-}
-
-/**
- * Shows a page once its code is loaded. It is rendered again with each part that arrives, since React alone
- * keeps the placeholder for 300 ms.
- */
-const PageSlot = ({ children }: { children: ReactNode }) => {
-  useSyncExternalStore(loadedPartCount.subscribe, loadedPartCount.get)
-  const areFirstRowsPainted = useFirstRowsPainted()
-
-  return (
-    <FirstRowsPainted value={areFirstRowsPainted}>
-      <Suspense fallback={<Loading />}>{children}</Suspense>
-    </FirstRowsPainted>
-  )
-}
-
-/**
- * Returns false while a page that a link leads to is rendered for the first time. A page that the user goes back
- * to is rendered at once, since it needs its height to scroll to where it was left.
- */
-const useFirstRowsPainted = (): boolean => {
-  const { pathname } = useLocation()
-  const navigationType = useNavigationType()
-  const [paintedPath, setPaintedPath] = useState(pathname)
-
-  useEffect(() => startTransition(() => setPaintedPath(pathname)), [pathname])
-
-  return paintedPath === pathname || navigationType === 'POP'
 }
 
 /**

@@ -8,7 +8,9 @@ interface PageSlots {
   readonly bottom: HTMLElement | null
 }
 
-export const PageSlotsContext = createContext<PageSlots>({ trail: null, bottom: null })
+export const emptyPageSlots: PageSlots = { trail: null, bottom: null }
+
+export const PageSlotsContext = createContext(emptyPageSlots)
 
 /** Returns the element of the frame into which a part of the page is rendered. */
 export const usePageSlot = (name: keyof PageSlots): HTMLElement | null => useContext(PageSlotsContext)[name]

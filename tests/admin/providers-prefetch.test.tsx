@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { runInThisContext } from 'node:vm'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { prefetchablePages } from '../../admin/layout/guarded-route.tsx'
+import { pageAhead } from '../../admin/layout/Pages.tsx'
 import { signOut } from '../../admin/providers/authProvider.ts'
 import { takePrefetchedResponse } from '../../admin/providers/httpClient.ts'
+import { clearAfterWrite } from '../../admin/providers/response-cache.ts'
 import { prefetchLazyParts } from '../../admin/ui/lazy-loading.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { answerInstead } from '../support/stubbed-answers.ts'
@@ -213,5 +215,36 @@ describe('a link', () => {
     await user.hover(screen.getByRole('heading', { level: 1 }))
     await new Promise((resolve) => setTimeout(resolve, 150))
     expect(requests).not.toContain('/api/content/mortgage')
+  })
+
+  it('has its page rendered ahead until something else is pointed at, or something is written', async () => {
+    const { user } = await openList()
+    const link = screen.getByRole('link', { name: 'Ипотека' })
+    const isAhead = () => screen.queryByRole('heading', { level: 1, name: 'Ипотека', hidden: true }) !== null
+    await user.hover(link)
+    await waitFor(() => expect(isAhead()).toBe(true))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Общие страницы')
+    await user.hover(screen.getByRole('heading', { level: 1 }))
+    expect(isAhead()).toBe(false)
+    await user.hover(link)
+    await waitFor(() => expect(isAhead()).toBe(true))
+    act(() => clearAfterWrite(['content']))
+    expect(isAhead()).toBe(false)
+  })
+
+  it.each([
+    ['with a search', '/content/mortgage?q=city'],
+    ['to another record of the page', '/content/general/drill/cooperation'],
+    ['to no page', '/health'],
+  ])('%s has no page rendered ahead', async (_, path) => {
+    await openList()
+    window.history.replaceState(window.history.state, '', '/content/general/drill/about')
+    const setAhead = vi.spyOn(pageAhead, 'set')
+    const link = Object.assign(document.createElement('a'), { href: path })
+    document.body.append(link)
+    link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(setAhead.mock.calls.flat().filter(Boolean)).toEqual([])
+    link.remove()
   })
 })

@@ -45,7 +45,9 @@ const slowPolling = { polling: 50 }
 /** Describes what keeps the page busy, for the message of a failing test. */
 const describeBusyState = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const busy = [...document.querySelectorAll('[aria-busy=true], [role=progressbar], .MuiSkeleton-root')]
+    const busy = [
+      ...document.querySelectorAll('[aria-busy=true], [role=progressbar], .MuiSkeleton-root'),
+    ].filter((element) => element.checkVisibility())
     const moving = document
       .getAnimations()
       .filter((animation) => animation instanceof CSSTransition)
@@ -65,7 +67,10 @@ const describeBusyState = (page: Page): Promise<string> =>
 export const waitUntilSettled = async (page: Page): Promise<void> => {
   const settling = page.waitForFunction(
     () => {
-      const isBusy = document.querySelector('[aria-busy=true], [role=progressbar], .MuiSkeleton-root')
+      // Not of the page that is rendered ahead, which stays hidden.
+      const isBusy = [
+        ...document.querySelectorAll('[aria-busy=true], [role=progressbar], .MuiSkeleton-root'),
+      ].some((element) => element.checkVisibility())
       const arrivals = performance
         .getEntriesByType('resource')
         .map(({ startTime, duration }) => startTime + duration)
