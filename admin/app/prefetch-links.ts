@@ -61,6 +61,7 @@ export const prefetchLinks = (client: QueryClient): (() => void) => {
   const stopListening = lastInvalidation.subscribe(dropPageAhead)
   return () => {
     clearTimeout(resting)
+    intended = undefined
     for (const event of events) document.removeEventListener(event, onIntent)
     stopListening()
     dropPageAhead()
