@@ -25,7 +25,7 @@ const callModulePrefix = `${resolvedId}/`
 
 const callTrees = new Map<string, object>(Object.entries(calls))
 
-/** Replaces packages that only older browsers need: without it the first JavaScript has 259 KB instead of 251. */
+/** Replaces these packages: without it the first JavaScript has 259 KB instead of 251. */
 export const builtInModules = (): Plugin => ({
   name: 'built-in-modules',
   apply: 'build',

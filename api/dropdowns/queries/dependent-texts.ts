@@ -43,7 +43,7 @@ export interface DependentText extends CandidateRow {
 // Finds the ids before it reads the rows, since the planner cannot know how few they are. All items are searched
 // once for each start of names, and those found for the names themselves.
 const findCandidates = prepareQuery<CandidateRow>(`
-  WITH started AS MATERIALIZED (
+  WITH found_by_start AS MATERIALIZED (
     SELECT start.pattern, item.id, item.search_text
     FROM unnest(:starts::text[]) AS start (pattern)
       JOIN content_items item ON item.search_text LIKE start.pattern AND item.deleted_at IS NULL
@@ -54,8 +54,8 @@ const findCandidates = prepareQuery<CandidateRow>(`
         SELECT beside.id FROM content_items beside
           WHERE beside.page_id = own.page_id AND beside.deleted_at IS NULL
             AND (position(own.field_name IN beside.content_key) > 0 OR beside.parent_id = own.id)
-        UNION SELECT started.id FROM jsonb_to_recordset(own.names) AS searched (name text, start text)
-          JOIN started ON started.pattern = searched.start AND position(searched.name IN started.search_text) > 0) candidate
+        UNION SELECT rough.id FROM jsonb_to_recordset(own.names) AS searched (name text, start text)
+          JOIN found_by_start rough ON rough.pattern = searched.start AND position(searched.name IN rough.search_text) > 0) candidate
     WHERE candidate.id <> own.id LIMIT ${maxDependents})
   SELECT found.dropdown, item.id, item.content_key, item.component_type, item.screen_location, item.section,
     item.parent_id IS NOT DISTINCT FROM found.dropdown AS is_part, texts.approved, texts.draft
