@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { Notification, NotificationContext, useNotificationContext } from 'react-admin'
+import { prefetch } from '../ui/lazy-loading.ts'
 import { prefetchLinks } from './prefetch-links.ts'
+import { prefetchPageScripts } from './prefetch-pages.ts'
 
 /**
  * Messages to the user, one after another. react-admin takes one from the queue as it was when it was last rendered,
@@ -27,10 +29,14 @@ const Notifications = () => {
   )
 }
 
-/** Parts of every page that load after it: messages to the user, and the prefetching of links. */
+/** Time after the first page until the scripts of the others are loaded, in milliseconds. */
+const otherPagesDelayMs = 3000
+
+/** Parts of every page that load after it: messages to the user, and the prefetching of links and scripts. */
 export const Messages = () => {
   const client = useQueryClient()
   useEffect(() => prefetchLinks(client), [client])
+  useEffect(() => prefetch(prefetchPageScripts, otherPagesDelayMs), [])
 
   return <Notifications />
 }

@@ -111,6 +111,15 @@ export const prefetchPath = (client: QueryClient, path: string): Promise<unknown
   return Promise.all([script?.load?.(), match && read?.(client, match.params)])
 }
 
+/**
+ * Loads the scripts of all pages that the user may open, one after another, so that the first visit of a page neither
+ * loads nor evaluates them. Ends with the first failure.
+ */
+export const prefetchPageScripts = async (): Promise<void> => {
+  const role = getCurrentAccount()?.role
+  for (const { access, load } of prefetchablePages) if (allows(access, role)) await load?.()
+}
+
 /** Longest time, in milliseconds, that the frame of an entered page waits for the page. */
 const longestWaitMs = 150
 
