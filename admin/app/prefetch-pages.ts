@@ -57,6 +57,7 @@ const readDropdowns: FirstRead = (client) =>
 const readPageTable: FirstRead = (client) =>
   Promise.all([
     readPreferences(client, {}),
+    client.prefetchQuery(apiQuery(calls.pageFigures)),
     client.prefetchQuery(apiQuery(calls.pageRecords, { query: { page: '1', limit: '10', sort: 'section' } })),
   ])
 

@@ -1,7 +1,7 @@
 import * as calls from 'virtual:calls'
 import FindReplace from '@mui/icons-material/FindReplace'
 import { Box, Button, Link, Paper, Stack } from '@mui/material'
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { ListContextProvider, ResourceContextProvider, useNotify } from 'react-admin'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { contentAccess } from '../../domain/access-rules.ts'
@@ -53,7 +53,9 @@ export const WorkbenchPage = () => {
   useOpenSharedCell(sharedCell.cell, openCell.setOpen)
   const CompletenessMap = useCompletenessMap()
   const BatchActions = useBatchActions()
-  const [bar, setBar] = useState<HTMLElement | null>(null)
+  // Created before its place is: an element that arrived with the first paint would render the page twice.
+  const [bar] = useState(() => document.createElement('div'))
+  const placeBar = useCallback((place: HTMLElement | null) => place?.append(bar), [bar])
 
   const viewProps = {
     ...view,
@@ -95,7 +97,7 @@ export const WorkbenchPage = () => {
         />
         {CompletenessMap && isMapOpen && <CompletenessMap />}
         <Paper variant="outlined" sx={translationsTableStyles}>
-          <WorkbenchFilters completeness={completeness} end={<Box ref={setBar} />} />
+          <WorkbenchFilters completeness={completeness} end={<Box ref={placeBar} />} />
           <SearchedText.Provider value={view.filter.search ?? ''}>
             <ListRows
               table={<TranslationsTable key={filterKey} {...viewProps} />}

@@ -1,6 +1,6 @@
 import * as calls from 'virtual:calls'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { eventStream } from '../../domain/api/call.ts'
 import type { OpenElsewhere, OpenWindow } from '../../domain/api/presence.ts'
 import type { CacheTag } from '../../domain/cache-tags.ts'
@@ -9,6 +9,7 @@ import { apiQuery, useApiQuery, useInvalidate } from '../providers/api-queries.t
 import { observable } from '../providers/browser-state.ts'
 import { callApi } from '../providers/httpClient.ts'
 import { session } from '../providers/session.ts'
+import { FirstRowsPainted } from './page-slots.ts'
 import { readLines } from './progress.ts'
 
 const firstPauseMs = 1_000
@@ -229,7 +230,11 @@ export const useReportPresence = (): void => {
   }, [canReport, client])
 }
 
-/** Reads what other users have open; renewed by the event stream and by each report. */
+/** Reads what other users have open, after the first rows of the page; renewed by the event stream and by each report. */
 export const useOpenElsewhere = <Selected = readonly OpenElsewhere[]>(
   select?: (open: readonly OpenElsewhere[]) => Selected,
-) => useApiQuery(calls.presence, {}, { select, staleTime: reportIntervalMs }).data
+) => {
+  const enabled = useContext(FirstRowsPainted)
+
+  return useApiQuery(calls.presence, {}, { select, enabled, staleTime: reportIntervalMs }).data
+}

@@ -46,7 +46,6 @@ export const OneTextView = ({
     missingCounts: screens && sumTextCounts(screens).missing,
   })
   const [requestedIndex, setRequestedIndex] = useState(first)
-  const [foot, setFoot] = useState<HTMLElement | null>(null)
   const rowIndex = Math.max(Math.min(requestedIndex, total - 1), 0)
   const texts = useVisibleTexts(filter, [rowIndex])
 
@@ -64,9 +63,6 @@ export const OneTextView = ({
   return (
     <>
       {texts.error && <RetryAlert onRetry={texts.retry}>{t('ui.loadFailed')}</RetryAlert>}
-      {mayEdit && (
-        <WorkbenchBar container={foot} saveMode={cellEditing.saveMode} isLocked={cellEditing.isLocked} />
-      )}
       <Table size="small" aria-label={translations.label.many[interfaceLanguage]} sx={stackedSx}>
         <TableBody>
           {text && <ScreenHeaderRow text={text} screens={screens} columns={1} />}
@@ -100,7 +96,9 @@ export const OneTextView = ({
         )}
       </Steps>
       {/* Below the text, so that the text is on the first screen of a phone. */}
-      <Stack ref={setFoot} sx={{ alignItems: 'center', paddingBlockEnd: 3 }} />
+      <Stack sx={{ alignItems: 'center', paddingBlockEnd: 3 }}>
+        {mayEdit && <WorkbenchBar saveMode={cellEditing.saveMode} isLocked={cellEditing.isLocked} />}
+      </Stack>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Box, Link, Stack, Table, TableBody, TableCell, TableHead, TableRow, type Theme } from '@mui/material'
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Link as RouterLink } from 'react-router-dom'
 import { contentAccess } from '../../../domain/access-rules.ts'
 import { directions, type Language, nativeNames } from '../../../domain/languages.ts'
@@ -44,8 +45,8 @@ export interface WorkbenchViewProps {
   selection: SelectedTexts
   /** Cell that is edited, and whether one text is shown at a time. */
   openCell: ReturnType<typeof useOpenCell>
-  /** Element that the workbench bar is rendered into. */
-  bar: HTMLElement | null
+  /** Element beside the search field that the workbench bar is rendered into. */
+  bar: HTMLElement
   /** Called with the index of the first row in view. */
   goTo: (index: number) => void
 }
@@ -121,15 +122,16 @@ export const TranslationsTable = ({
   return (
     <>
       {texts.error && <RetryAlert onRetry={texts.retry}>{t('ui.loadFailed')}</RetryAlert>}
-      {mayEdit && (
-        <WorkbenchBar
-          container={bar}
-          saveMode={cellEditing.saveMode}
-          languageChoice={isPair ? { targetLanguage, onSelect: changeTargetLanguage } : undefined}
-          isLocked={cellEditing.isLocked}
-          onGo={openNextFrom}
-        />
-      )}
+      {mayEdit &&
+        createPortal(
+          <WorkbenchBar
+            saveMode={cellEditing.saveMode}
+            languageChoice={isPair ? { targetLanguage, onSelect: changeTargetLanguage } : undefined}
+            isLocked={cellEditing.isLocked}
+            onGo={openNextFrom}
+          />,
+          bar,
+        )}
       <Table
         size="small"
         aria-label={translations.label.many[interfaceLanguage]}

@@ -2,7 +2,6 @@ import ArrowDown from '@mui/icons-material/KeyboardArrowDown'
 import ArrowUp from '@mui/icons-material/KeyboardArrowUp'
 import { Button, IconButton, Stack, ToggleButton, Typography } from '@mui/material'
 import { useListContext } from 'react-admin'
-import { createPortal } from 'react-dom'
 import { type Language, languages, nativeNames, shortNames } from '../../../domain/languages.ts'
 import { ToggleChoice } from '../../ui/ToggleChoice.tsx'
 import { useIsNarrow } from '../../ui/useScreenWidth.ts'
@@ -11,8 +10,6 @@ import type { SearchDirection } from './next-to-translate.ts'
 import type { SaveModeChoice } from './useCellEditing.ts'
 
 interface Props {
-  /** Element beside the search field that the bar is rendered into. */
-  container: HTMLElement | null
   saveMode: SaveModeChoice
   /** Language to translate into, and its change; undefined while all languages are visible. */
   languageChoice?: { targetLanguage: Language; onSelect: (language: Language) => void } | undefined
@@ -23,13 +20,11 @@ interface Props {
 }
 
 /** Toggles for the save mode and the target language, and buttons to the neighbouring texts to translate. */
-export const WorkbenchBar = ({ container, saveMode, languageChoice, isLocked, onGo }: Props) => {
+export const WorkbenchBar = ({ saveMode, languageChoice, isLocked, onGo }: Props) => {
   const t = useTranslate()
   const isNarrow = useIsNarrow()
 
-  if (!container) return null
-
-  const bar = (
+  return (
     <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
       <SaveModeToggle saveMode={saveMode} />
       {languageChoice && (
@@ -49,8 +44,6 @@ export const WorkbenchBar = ({ container, saveMode, languageChoice, isLocked, on
       {onGo && <GapButtons isLocked={isLocked} isBrief={isNarrow} onGo={onGo} />}
     </Stack>
   )
-
-  return createPortal(bar, container)
 }
 
 interface GapButtonsProps {
