@@ -23,6 +23,8 @@ const bell = (of: Page) => of.locator('header .MuiBadge-root').first()
 let page: Page
 const openIn = async (language: (typeof languages)[number]) => {
   page = await demo.open({ language, brightness: 'light', width: 1440 })
+  // The scripts of all pages are loaded a few seconds after the first page.
+  await page.route(logScript, (route) => route.abort())
   await signInAs(page, 'director')
   await visit(page, '/profile')
 }
@@ -52,6 +54,7 @@ describe.each(waysOfTier(languages))('in %s, a page whose script is not loaded',
     await alert.getByText(errors.network).waitFor()
 
     await demo.restart()
+    await page.unroute(logScript)
     await retry.click()
     await page.getByRole('heading', { name: shell.menu.audit }).waitFor()
   })
