@@ -30,7 +30,7 @@ const Notifications = () => {
 }
 
 /** Time after the first page until the scripts of the others are loaded, in milliseconds. */
-const otherPagesDelayMs = 3000
+const otherPagesDelayMs = 2000
 
 /** Parts of every page that load after it: messages to the user, and the prefetching of links and scripts. */
 export const Messages = () => {

@@ -207,7 +207,7 @@ const openTab = async (context: BrowserContext, slowness: number): Promise<Tab> 
   const closedGroups = page.locator('nav ul [aria-expanded=false]')
   while ((await closedGroups.count()) > 0) await closedGroups.first().click()
   // After this time the page has loaded the parts that it loads when idle.
-  await page.waitForTimeout(4_000)
+  await page.waitForTimeout(6_000)
   await settle()
   await slowDown(page, slowness)
   return { page, settle }
