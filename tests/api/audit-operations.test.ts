@@ -4,7 +4,7 @@ import { emailOf, startApp } from '../support/app.ts'
 import { aBank, anItem, aPage } from '../support/builders.ts'
 import { change } from '../support/current-version.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
-import { countQueries, queriesOf, scansOf } from '../support/queries.ts'
+import { analyzeTable, countQueries, queriesOf, scansOf } from '../support/queries.ts'
 
 const { as, database } = await startApp()
 const director = as('director')
@@ -184,7 +184,7 @@ describe('many operations', () => {
          (number % 4000)::text, '{}', '{}'
        FROM generate_series(1, 30000) AS number`,
     )
-    await database.knex.raw('VACUUM ANALYZE audit_log')
+    await analyzeTable(database, 'audit_log')
   }, 60_000)
 
   it.each([
