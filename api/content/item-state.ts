@@ -84,8 +84,11 @@ export const itemStateSource = `content_item_rows item CROSS JOIN LATERAL (
     jsonb_object_agg(language_code, modified_by) FILTER (WHERE status = 'draft') AS draft_by
   FROM content_translations WHERE content_item_id = item.id) texts`
 
+// As text, because JSON has no integers of 64 bits.
+const toColumnSql = (name: keyof ItemFields): string => `item.${name}${/_id$/.test(name) ? '::text' : ''}`
+
 /** SQL columns of an item with its texts and dropdown. */
-export const itemStateColumns = `item.id, ${itemFieldNames.map((name) => `item.${name}`).join(', ')},
+export const itemStateColumns = `item.id::text, ${itemFieldNames.map(toColumnSql).join(', ')},
   item.screen_location, item.section, item.version, item.deleted_at IS NOT NULL AS deleted,
   texts.approved, texts.draft, item.made_from, item.failing,
   (SELECT source_language FROM general_settings) AS source_language,
@@ -101,22 +104,26 @@ const amongIdsSql = 'id = ANY (ARRAY(SELECT unnest(:ids::bigint[])))'
 export const textsLockSql = `hashtext('standard of texts')`
 
 const createItemQueries = (condition: string) => {
-  const selectForUpdate = prepareQuery<ItemState & { is_current: boolean }>(`WITH
+  // One column of JSON, because `pg` prepares a parser for each column of a result anew.
+  const selectForUpdate = prepareQuery<{ state: ItemState; is_current: boolean }>(`WITH
     saving AS MATERIALIZED (SELECT pg_advisory_xact_lock_shared(${textsLockSql})),
     locked AS (
       SELECT id, version FROM content_items WHERE ${amongIdsSql} AND ${condition} ORDER BY id FOR UPDATE)
-    SELECT ${itemStateColumns}, texts.draft_by, item.version = locked.version AS is_current
+    SELECT item.version = locked.version AS is_current,
+      (SELECT to_json(state) FROM (SELECT ${itemStateColumns}, texts.draft_by) state) AS state
     FROM ${itemStateSource} JOIN locked ON locked.id = item.id CROSS JOIN saving ORDER BY item.id`)
   const selectItems =
     prepareQuery<ItemState>(`SELECT ${itemStateColumns}, texts.draft_by FROM ${itemStateSource}
     WHERE item.${amongIdsSql} AND item.${condition} ORDER BY item.id`)
 
+  const read = (knex: Knex, ids: readonly string[]): Promise<ItemState[]> =>
+    selectItems(knex, { ids: [...ids] })
+
   return {
-    read: (knex: Knex, ids: readonly string[]): Promise<ItemState[]> => selectItems(knex, { ids: [...ids] }),
+    read,
     lock: async (trx: Knex.Transaction, ids: readonly string[]): Promise<ItemState[]> => {
-      const bindings = { ids: [...ids] }
-      const items = await selectForUpdate(trx, bindings)
-      return items.every(({ is_current }) => is_current) ? items : selectItems(trx, bindings)
+      const rows = await selectForUpdate(trx, { ids: [...ids] })
+      return rows.every(({ is_current }) => is_current) ? rows.map(({ state }) => state) : read(trx, ids)
     },
   }
 }

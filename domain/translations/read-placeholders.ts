@@ -129,9 +129,14 @@ const readers: Readonly<Record<MessageSyntax, (text: string) => Placeholders>> =
   }),
 }
 
+/** Matches a character that every placeholder of any syntax contains one of; most texts have none. */
+const placeholderCharacter = /[{%$@]/
+
+const noPlaceholders: Placeholders = { named: [], uncertain: [] }
+
 /** Finds the placeholders of a text in the syntax of its application. */
 export const readPlaceholders = (text: string, syntax: MessageSyntax = 'icu'): Placeholders =>
-  readers[syntax](text)
+  placeholderCharacter.test(text) ? readers[syntax](text) : noPlaceholders
 
 /** Whether a text is an ICU message beyond plain placeholders. */
 export const isIcu = (text: string): boolean =>
