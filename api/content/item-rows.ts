@@ -25,6 +25,7 @@ import {
   isChanged,
   isPublicChange,
   itemFieldNames,
+  itemFieldTypes,
   publishesContent,
 } from './item-state.ts'
 import { staffCounter } from './items.ts'
@@ -74,22 +75,6 @@ export const writeUnifiedSql = (
 
 const resource = 'content-items'
 
-const fieldTypes: { [K in keyof ItemFields]: string } = {
-  content_key: 'text',
-  component_type: 'text',
-  category: 'text',
-  page_id: 'bigint',
-  description: 'text',
-  description_he: 'text',
-  description_en: 'text',
-  is_active: 'boolean',
-  page_number: 'integer',
-  action_number: 'integer',
-  sort_order: 'integer',
-  parent_id: 'bigint',
-  max_length: 'integer',
-}
-
 /** Columns that lists search, filter and sort by; derived from the texts and written with them. */
 const derivedTypes: Readonly<Record<string, string>> = {
   search_text: 'text',
@@ -104,7 +89,7 @@ const derivedTypes: Readonly<Record<string, string>> = {
 /** Columns that are written unchanged. */
 const itemColumns: readonly string[] = [...itemFieldNames, ...Object.keys(derivedTypes)]
 
-const columnTypes = Object.entries({ ...fieldTypes, ...derivedTypes })
+const columnTypes = Object.entries({ ...itemFieldTypes, ...derivedTypes })
 
 const modeSql = '(SELECT mode FROM dropdown_migration)'
 

@@ -75,6 +75,23 @@ export const itemFieldNames = [
   'max_length',
 ] as const satisfies readonly (keyof ItemFields)[]
 
+/** SQL types of the fields. */
+export const itemFieldTypes: Readonly<Record<keyof ItemFields, string>> = {
+  content_key: 'text',
+  component_type: 'text',
+  category: 'text',
+  page_id: 'bigint',
+  description: 'text',
+  description_he: 'text',
+  description_en: 'text',
+  is_active: 'boolean',
+  page_number: 'integer',
+  action_number: 'integer',
+  sort_order: 'integer',
+  parent_id: 'bigint',
+  max_length: 'integer',
+}
+
 const aggregateTextsSql = (status: TextStatus): string =>
   `coalesce(jsonb_object_agg(language_code, content_value) FILTER (WHERE status = '${status}'), '{}') AS ${status}`
 
@@ -85,7 +102,8 @@ export const itemStateSource = `content_item_rows item CROSS JOIN LATERAL (
   FROM content_translations WHERE content_item_id = item.id) texts`
 
 // As text, because JSON has no integers of 64 bits.
-const toColumnSql = (name: keyof ItemFields): string => `item.${name}${/_id$/.test(name) ? '::text' : ''}`
+const toColumnSql = (name: keyof ItemFields): string =>
+  itemFieldTypes[name] === 'bigint' ? `item.${name}::text` : `item.${name}`
 
 /** SQL columns of an item with its texts and dropdown. */
 export const itemStateColumns = `item.id::text, ${itemFieldNames.map(toColumnSql).join(', ')},

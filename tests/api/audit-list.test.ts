@@ -66,7 +66,6 @@ describe('a long audit log', () => {
          ${person} + number % 500, 'update', 'probe-' || number % 100, (number % 4000)::text, '{}', '{}'
        FROM generate_series(1, 30000) AS number`,
     )
-    // A server does this itself within a minute.
     await analyzeTable(database, 'audit_log')
   }, 60_000)
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { nobody, startApp } from '../support/app.ts'
 import { anItem, aPage } from '../support/builders.ts'
-import { countQueries, queriesOf, scansOf } from '../support/queries.ts'
+import { analyzeTable, countQueries, queriesOf, scansOf } from '../support/queries.ts'
 
 const { as, database } = await startApp()
 const manager = as('content-manager')
@@ -96,7 +96,7 @@ describe(`with ${few} items and with ${many}, the number of statements is the sa
     ['translations', '["text","ASC"]'],
     ['translations', '["text","DESC"]'],
   ])('the list of %s in the order %s reads far down only the records of the page', async (resource, sort) => {
-    await database.knex.raw('VACUUM ANALYZE content_items')
+    await analyzeTable(database, 'content_items')
     const range = `[${many - 100},${many - 76}]`
     const list = () => manager.get(`/api/${resource}`).query({ sort, range }).expect(200)
     // Counts the total, which is then cached.

@@ -5,7 +5,7 @@ import { aBank, anItem, uniqueName } from '../support/builders.ts'
 import { change } from '../support/current-version.ts'
 import { expectData } from '../support/expectations.ts'
 import { keysOf, listsOf } from '../support/lists.ts'
-import { queriesOf, scansOf } from '../support/queries.ts'
+import { analyzeTable, queriesOf, scansOf } from '../support/queries.ts'
 
 const { as, database } = await startApp()
 const director = as('director')
@@ -93,7 +93,7 @@ describe('searching a list', () => {
       `INSERT INTO banks (code, name_ru, name_he, name_en)
        SELECT 'L' || number, 'Ряд ' || number, 'שורה ' || number, 'Row ' || md5(number::text) FROM generate_series(1, 3000) AS number`,
     )
-    await database.knex.raw('ANALYZE banks')
+    await analyzeTable(database, 'banks')
     const search = () =>
       list('banks', { filter: { q: 'C81E728D' }, range: [0, 9], sort: ['name_he', 'DESC'] })
     const [searching] = await queriesOf(database, 'json_agg', search)
