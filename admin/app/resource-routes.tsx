@@ -25,8 +25,8 @@ const CreateUser = lazyRoute(async () => (await import('../users/EditUser.tsx'))
 const UserList = lazyRoute(async () => (await import('../users/UserList.tsx')).UserList)
 const EditUser = lazyRoute(async () => (await import('../users/EditUser.tsx')).EditUser)
 
-const TextList = lazyRoute(async () => (await import('../translations/TextListAndForm.tsx')).TextList)
-const TextForm = lazyRoute(async () => (await import('../translations/TextListAndForm.tsx')).TextForm)
+const TextList = lazyRoute(async () => (await import('../translations/TextList.tsx')).TextList)
+const TextForm = lazyRoute(async () => (await import('../translations/TextForm.tsx')).TextForm)
 
 /** Pages that replace the generated ones. */
 const customPages: Readonly<Record<string, Partial<ResourceProps>>> = {
