@@ -27,10 +27,15 @@ import {
   typingInRow,
 } from './browser/typing.ts'
 import { type Visit, visitor } from './browser/visitor.ts'
+import { type Payload, startPayload } from './payload.ts'
 import { median } from './report.ts'
 
 const { values } = parseArgs({
-  options: { times: { type: 'string', default: '11' }, only: { type: 'string', default: '' } },
+  options: {
+    times: { type: 'string', default: '11' },
+    only: { type: 'string', default: '' },
+    payload: { type: 'string' },
+  },
 })
 const times = Number(values.times)
 const slowness = 4
@@ -63,33 +68,52 @@ const longestTasks = async (visit: Visit): Promise<Measure[]> => {
 
 const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0)
 
-/** Lists that are compared with the same ones rendered on the server, with the target of the ratio. */
+/** Lists that are compared with lists rendered on the server, with the target of the ratio. */
 const comparedLists = { '/content/mortgage': 1.3, '/content-items': 1.5, '/translations': 1.5 } as const
 
-/** Loads of lists, alternating with those of an admin that renders on the server. */
-const besideRendered = async (visit: Visit): Promise<Measure[]> => {
+/** Starts the same lists rendered on the server, without an admin around them. */
+const startRendered = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rendered-'))
-  const DATA_DIR = join(folder, 'data')
   const rendered = await startProgram('tests/bench/rendered.tsx', {
     ...process.env,
-    DATA_DIR,
+    DATA_DIR: join(folder, 'data'),
     NODE_ENV: 'production',
   })
+  return {
+    address: rendered.address,
+    end: async () => {
+      await rendered.end()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Loads of lists, alternating with those of an admin that renders on the server: Payload, if its folder is given. */
+const besideRendered = async (visit: Visit): Promise<Measure[]> => {
+  const rendered = await startRendered()
+  const payload = values.payload ? await startPayload(values.payload) : undefined
+  const reload = (address: string, cookie?: Payload['cookie']) =>
+    visit(async (context) => {
+      if (cookie) await context.addCookies([cookie])
+      return warmLists(context, times, undefined, address)
+    })
   try {
     const found: Measure[] = []
     for (const [path, ratio] of Object.entries(comparedLists)) {
-      const reload = (address: string) => visit((context) => warmLists(context, times, undefined, address))
-      const [own, theirs] = [await reload(path), await reload(`${rendered.address}${path}`)]
-      const target = ratio * median(theirs)
+      const own = await reload(path)
+      const withoutAdmin = await reload(`${rendered.address}${path}`)
+      const theirs = payload && (await reload(payload.listAddress, payload.cookie))
+      const target = ratio * median(theirs ?? withoutAdmin)
       found.push(
         { title: `first row of ${path}, loaded anew`, unit: 'ms', target, figures: own },
-        { title: 'the same list rendered on the server', unit: 'ms', figures: theirs },
+        { title: 'the same list rendered on the server', unit: 'ms', figures: withoutAdmin },
+        ...(theirs ? [{ title: 'a list of 20 items in Payload', unit: 'ms' as const, figures: theirs }] : []),
       )
     }
     return found
   } finally {
     await rendered.end()
-    await rm(folder, { recursive: true, force: true })
+    await payload?.end()
   }
 }
 

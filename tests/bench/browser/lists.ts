@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { noteWhenShown, shownAfter, waitUntilIdle } from './moment.ts'
 
 export const list = '/content/mortgage'
-const firstRow = 'main tbody a'
+const firstRow = 'tbody a'
 const build = join(import.meta.dirname, '../../../build/admin')
 
 /** Slowdown factor of the processor; undefined for full speed. */
