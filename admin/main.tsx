@@ -6,6 +6,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { App } from './app/App.tsx'
 import { AppCrash } from './app/CrashScreens.tsx'
 import { prefetchEnteredPage } from './app/prefetch-pages.ts'
+import { rememberScrolled } from './layout/scrolled-address.ts'
 import { createQueryClient } from './providers/api-queries.ts'
 import { restoreSession } from './providers/authProvider.ts'
 import { readRemembered } from './providers/browser-state.ts'
@@ -25,6 +26,8 @@ const onCaughtError = (error: unknown) => {
   console.error(error)
   report(error)
 }
+
+rememberScrolled()
 
 const root = document.getElementById('root')
 // A data router, because blocking navigation with unsaved changes needs one.

@@ -16,6 +16,7 @@ import { observable } from '../providers/browser-state.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { loadedPartCount } from '../ui/lazy-loading.ts'
 import { emptyPageSlots, FirstRowsPainted, PageSlotsContext } from '../ui/page-slots.ts'
+import { wasLeftScrolled } from './scrolled-address.ts'
 
 /** Path of the page that a link is about to lead to; undefined if there is none. */
 export const pageAhead = observable<string | undefined>(undefined)
@@ -91,18 +92,43 @@ const usePages = (location: Location): PageStates => {
   return next
 }
 
+/** Longest time until a paint, in milliseconds; a window in the background is not painted. */
+const longestPaintMs = 100
+
+/** Calls a function after the next paint. Returns the function that cancels it. */
+const afterPaint = (act: () => void): (() => void) => {
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer)
+    timer = setTimeout(act)
+  })
+  let timer = setTimeout(() => {
+    cancelAnimationFrame(frame)
+    act()
+  }, longestPaintMs)
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
 /**
- * Returns false while a page that a link leads to is rendered for the first time. A page that the user goes back
- * to is rendered at once, since it needs its height to scroll to where it was left.
+ * Returns false while a page is rendered for the first time, so that it is painted with its first rows alone. A page
+ * that the user goes back to, or loads anew where they had scrolled it, is rendered at once, since it needs its height
+ * to scroll to where it was left.
  */
 const useFirstRowsPainted = (): boolean => {
   const { pathname } = useLocation()
   const navigationType = useNavigationType()
-  const [paintedPath, setPaintedPath] = useState(pathname)
+  const [paintedPath, setPaintedPath] = useState(() => (wasLeftScrolled() ? pathname : undefined))
 
-  useEffect(() => startTransition(() => setPaintedPath(pathname)), [pathname])
+  const isEntered = paintedPath === undefined
+  useEffect(() => {
+    const show = () => startTransition(() => setPaintedPath(pathname))
+    if (isEntered) return afterPaint(show)
+    show()
+  }, [pathname, isEntered])
 
-  return paintedPath === pathname || navigationType === 'POP'
+  return paintedPath === pathname || (navigationType === 'POP' && !isEntered)
 }
 
 /**

@@ -113,7 +113,7 @@ describe('the settings of banks', () => {
     openAdmin('/banks/settings')
     expect(await screen.findByText('Второе подтверждение')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Изменить' })).toBeNull()
-    const related = within(screen.getByRole('region', { name: 'Что ещё влияет на расчёт' }))
+    const related = within(await screen.findByRole('region', { name: 'Что ещё влияет на расчёт' }))
     expect(related.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/calculator-formula',
       '/calculator-formula/formula',
