@@ -134,9 +134,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          // A short duration instead would give every element a transition of all its properties: an inherited colour
-          // would then change one level of elements per frame.
-          transition: 'none !important',
+          transitionDuration: '0.01ms !important',
           scrollBehavior: 'auto !important',
         },
       },

@@ -63,10 +63,20 @@ const describeBusyState = (page: Page): Promise<string> =>
     })
   })
 
+declare global {
+  interface Window {
+    /** Transitions that `waitUntilSettled` has seen, with the time at which it first did. */
+    seenTransitions?: WeakMap<Animation, number>
+  }
+}
+
+/** Time after which a transition, which takes 0.01 ms, has been left unfinished by Chromium, in milliseconds. */
+const longestTransitionMs = 2_000
+
 /** Waits until the page has its content and the server has sent nothing for a moment. */
 export const waitUntilSettled = async (page: Page): Promise<void> => {
   const settling = page.waitForFunction(
-    () => {
+    (longestMs) => {
       // Not of the page that is rendered ahead, which stays hidden.
       const isBusy = [
         ...document.querySelectorAll('[aria-busy=true], [role=progressbar], .MuiSkeleton-root'),
@@ -74,15 +84,21 @@ export const waitUntilSettled = async (page: Page): Promise<void> => {
       const arrivals = performance
         .getEntriesByType('resource')
         .map(({ startTime, duration }) => startTime + duration)
-      const isMoving = document.getAnimations().some((animation) => animation instanceof CSSTransition)
+      const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+      window.seenTransitions ??= new WeakMap()
+      for (const transition of transitions) {
+        const since = window.seenTransitions.get(transition) ?? performance.now()
+        window.seenTransitions.set(transition, since)
+        if (performance.now() - since > longestMs) transition.finish()
+      }
       return (
         document.querySelector('main h1') &&
         !isBusy &&
-        !isMoving &&
+        transitions.length === 0 &&
         performance.now() - Math.max(0, ...arrivals) > 100
       )
     },
-    undefined,
+    longestTransitionMs,
     slowPolling,
   )
   await settling.catch(async (cause: unknown) => {
