@@ -71,37 +71,37 @@ const sum = (figures: readonly number[]): number => figures.reduce((total, figur
 /** Lists that are compared with lists rendered on the server, with the target of the ratio. */
 const comparedLists = { '/content/mortgage': 1.3, '/content-items': 1.5, '/translations': 1.5 } as const
 
-/** Starts the same lists rendered on the server, without an admin around them. */
-const startRendered = async () => {
+type Later = (stop: () => unknown) => void
+
+/** Starts the same lists rendered on the server, without an admin around them; returns the address. */
+const startRendered = async (later: Later): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'rendered-'))
-  const rendered = await startProgram('tests/bench/rendered.tsx', {
+  later(() => rm(folder, { recursive: true, force: true }))
+  const { address, end } = await startProgram('tests/bench/rendered.tsx', {
     ...process.env,
     DATA_DIR: join(folder, 'data'),
     NODE_ENV: 'production',
   })
-  return {
-    address: rendered.address,
-    end: async () => {
-      await rendered.end()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
+  later(() => end())
+  return address
 }
 
 /** Loads of lists, alternating with those of an admin that renders on the server: Payload, if its folder is given. */
 const besideRendered = async (visit: Visit): Promise<Measure[]> => {
-  const rendered = await startRendered()
-  const payload = values.payload ? await startPayload(values.payload) : undefined
+  const stops: (() => unknown)[] = []
+  const later: Later = (stop) => stops.unshift(stop)
   const reload = (address: string, cookie?: Payload['cookie']) =>
     visit(async (context) => {
       if (cookie) await context.addCookies([cookie])
       return warmLists(context, times, undefined, address)
     })
   try {
+    const rendered = await startRendered(later)
+    const payload = values.payload ? await startPayload(values.payload, later) : undefined
     const found: Measure[] = []
     for (const [path, ratio] of Object.entries(comparedLists)) {
       const own = await reload(path)
-      const withoutAdmin = await reload(`${rendered.address}${path}`)
+      const withoutAdmin = await reload(`${rendered}${path}`)
       const theirs = payload && (await reload(payload.listAddress, payload.cookie))
       const target = ratio * median(theirs ?? withoutAdmin)
       found.push(
@@ -112,8 +112,7 @@ const besideRendered = async (visit: Visit): Promise<Measure[]> => {
     }
     return found
   } finally {
-    await rendered.end()
-    await payload?.end()
+    for (const stop of stops) await stop()
   }
 }
 

@@ -2,9 +2,9 @@ import { execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '../support/postgres.ts'
+import { waitUntilReady } from '../support/server.ts'
 import { benchItems } from './items.ts'
 
 /** Directus with the same items, each with its texts in a table of translations. */
@@ -23,8 +23,6 @@ export interface Directus {
 
 const token = 'token-of-the-benchmark'
 const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-
-const longestStartMs = 60_000
 
 const text = (field: string, type = 'string') => ({ field, type, schema: {}, meta: {} })
 const idField = {
@@ -108,19 +106,6 @@ const create = async (address: string, path: string, body: object): Promise<void
   if (!response.ok) throw new Error(`Directus refused ${path}: ${await response.text()}`)
 }
 
-const waitUntilReady = async (address: string): Promise<void> => {
-  const end = Date.now() + longestStartMs
-  const isReady = () =>
-    fetch(`${address}/server/ping`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await isReady())) {
-    if (Date.now() > end) throw new Error('Directus does not start')
-    await delay(500)
-  }
-}
-
 /**
  * Starts Directus in a new database of a PostgreSQL server, in production mode, without a cache and a rate limit.
  * The folder is one in which `npm install directus node@22` was run.
@@ -162,7 +147,7 @@ export const startDirectus = async (
     child.kill()
     await once(child, 'exit')
   })
-  await waitUntilReady(address)
+  await waitUntilReady(`${address}/server/ping`)
   for (const [path, body] of model) await create(address, path, body)
   const query = 'limit=20&sort=content_key&meta=filter_count&fields=*,translations.*'
   return {

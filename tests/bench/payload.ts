@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort, startPostgres } from '../support/postgres.ts'
+import { waitUntilReady } from '../support/server.ts'
 import { benchItems } from './items.ts'
 
 /** Payload with a list of items. */
@@ -15,13 +15,10 @@ export interface Payload {
   readonly listAddress: string
   /** Cookie of a signed-in user. */
   readonly cookie: { readonly name: string; readonly value: string; readonly url: string }
-  end(): Promise<void>
 }
 
 /** Number of items, about as many as the demo data have. */
 const itemCount = 1_300
-
-const longestStartMs = 60_000
 
 /** The application: what its packages need to show an admin, and a collection of items. */
 const files: Readonly<Record<string, string>> = {
@@ -96,32 +93,30 @@ const fill = async (url: string): Promise<void> => {
 const password = randomUUID()
 const email = 'staff@example.com'
 
-/** Creates the first user, who is then signed in; returns the token. Waits until the server has started. */
+/** Creates the first user, who is then signed in; returns the token. */
 const createUser = async (address: string): Promise<string> => {
-  const end = Date.now() + longestStartMs
-  const register = () =>
-    fetch(`${address}/api/users/first-register`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    }).catch(() => undefined)
-  let response = await register()
-  while (!response && Date.now() < end) {
-    await delay(500)
-    response = await register()
-  }
-  if (!response?.ok) throw new Error(`Payload creates no user: ${await response?.text()}`)
+  const response = await fetch(`${address}/api/users/first-register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  if (!response.ok) throw new Error(`Payload creates no user: ${await response.text()}`)
   const { token }: { token: string } = await response.json()
   return token
 }
 
 /**
  * Starts Payload on a PostgreSQL server of its own, built for production, in a folder in which its packages are
- * installed (see docs/performance.md). The first start writes the application into the folder and builds it.
+ * installed (see docs/performance.md). The first start writes the application into the folder and builds it. `later`
+ * receives what stops it.
  */
-export const startPayload = async (folder: string): Promise<Payload> => {
+export const startPayload = async (
+  folder: string,
+  later: (stop: () => unknown) => void,
+): Promise<Payload> => {
   const postgres = await startPostgres(tmpdir(), 'on')
   if ('missing' in postgres) throw new Error(`PostgreSQL cannot be started: ${postgres.missing}`)
+  later(postgres.stop)
   const port = String(await freePort())
   const address = `http://127.0.0.1:${port}`
   const env = {
@@ -154,14 +149,14 @@ export const startPayload = async (folder: string): Promise<Payload> => {
       stdio: 'ignore',
     },
   )
+  later(async () => {
+    child.kill()
+    await once(child, 'exit')
+  })
+  await waitUntilReady(`${address}/api/users/me`)
   const value = await createUser(address)
   return {
     listAddress: `${address}/admin/collections/items?limit=20`,
     cookie: { name: 'payload-token', value, url: address },
-    end: async () => {
-      child.kill()
-      await once(child, 'exit')
-      await postgres.stop()
-    },
   }
 }

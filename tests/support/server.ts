@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { setTimeout as delay } from 'node:timers/promises'
 
 /** Server in its own process. */
 export interface RunningServer {
@@ -71,4 +72,20 @@ export const startServer = (
   const defaults = { NODE_ENV: 'development', HOST: '127.0.0.1', PORT: '0' }
   const { file, flags } = programs[program]
   return startProgram(file, { ...environment, ...defaults, ...settings }, folder, flags)
+}
+
+const longestStartMs = 60_000
+
+/** Waits until a server that prints no address of its own answers at a URL with a success. */
+export const waitUntilReady = async (url: string): Promise<void> => {
+  const end = Date.now() + longestStartMs
+  const isReady = () =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isReady())) {
+    if (Date.now() > end) throw new Error(`No server answers at ${url}`)
+    await delay(500)
+  }
 }
