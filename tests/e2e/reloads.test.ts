@@ -24,11 +24,11 @@ it('a list loaded anew has all its rows, stays where it was scrolled to, and so 
   await signIn(page)
   await visit(page, '/content-items')
   await reload(page)
-  expect(await readScroll(page)).toBe(0)
+  await expect.poll(() => readScroll(page)).toBe(0)
 
   await scroll(page, 300)
   await reload(page)
-  expect(await readScroll(page)).toBe(300)
+  await expect.poll(() => readScroll(page)).toBe(300)
 
   await page.locator('main tbody tr a').nth(15).click()
   await page.locator('main form').waitFor()
@@ -38,6 +38,6 @@ it('a list loaded anew has all its rows, stays where it was scrolled to, and so 
 
   await scroll(page, 0)
   await reload(page)
-  expect(await readScroll(page)).toBe(0)
+  await expect.poll(() => readScroll(page)).toBe(0)
   await page.context().close()
 })

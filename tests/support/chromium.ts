@@ -120,6 +120,13 @@ export const signIn = async (page: Page, role: Role = 'director'): Promise<void>
 export const visit = async (page: Page, path: string): Promise<void> => {
   await page.goto(path, { waitUntil: 'commit' })
   await waitUntilSettled(page)
+  // The rest of the page is rendered after the paint of its first rows.
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }))
+  })
+  await waitUntilSettled(page)
 }
 
 /** Navigates to a path without a reload, and waits until the page is idle. */
