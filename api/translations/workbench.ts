@@ -55,7 +55,8 @@ interface RowRange {
 
 type CountedName = 'missing' | 'drafts' | 'outdated' | 'failing'
 
-type Counts = Record<`${CountedName}_${keyof Trilingual}`, number>
+/** Null for a screen without such texts. */
+type Counts = Record<`${CountedName}_${keyof Trilingual}`, number | null>
 
 interface ScreenRow extends PageTitles, Counts {
   screen_location: string
@@ -206,17 +207,27 @@ export const readWorkbenchRows = async (knex: Knex, filter: WorkbenchFilter, { o
   return { rows: rows.map(toRow), total: firstRow?.total ?? 0 }
 }
 
+// Each condition has the same text as the partial index of its column, so that complete texts are counted without
+// being read.
+const isUnfinishedSql = ['missing_languages', 'draft_languages', 'outdated_languages', 'failing']
+  .map((column) => `item.${column} <> '{}'`)
+  .join(' OR ')
+
 const readScreens = prepareQuery<ScreenRow>(`
-  SELECT page.screen_location, page.section, page.title_ru, page.title_he, page.title_en,
-    count(*)::integer AS texts, ${missingCountsSql}, ${countByLanguageSql('drafts', 'draft_languages')},
-    ${countByLanguageSql('outdated', 'outdated_languages')}, ${countByLanguageSql('failing', 'failing')}
-  FROM ${itemsWithPages} WHERE item.deleted_at IS NULL
-  GROUP BY page.id, section.sort_order ORDER BY ${siteOrderSql}`)
+  WITH counted AS (
+    SELECT page_id, count(*)::integer AS texts FROM content_items WHERE deleted_at IS NULL GROUP BY page_id),
+  unfinished AS (
+    SELECT page_id, ${missingCountsSql}, ${countByLanguageSql('drafts', 'draft_languages')},
+      ${countByLanguageSql('outdated', 'outdated_languages')}, ${countByLanguageSql('failing', 'failing')}
+    FROM content_items item WHERE deleted_at IS NULL AND (${isUnfinishedSql}) GROUP BY page_id)
+  SELECT page.screen_location, page.section, page.title_ru, page.title_he, page.title_en, counted.texts, unfinished.*
+  FROM counted JOIN pages page ON page.id = counted.page_id LEFT JOIN sections section ON section.key = page.section
+    LEFT JOIN unfinished ON unfinished.page_id = page.id
+  ORDER BY ${siteOrderSql}`)
 
 const readEditors = prepareQuery<{ id: number; name: string; texts: number }>(`
   SELECT users.id, users.name, count(DISTINCT item.id)::integer AS texts
-  FROM content_translations JOIN users ON users.id = modified_by
-    JOIN content_items item ON item.id = content_item_id JOIN pages page ON page.id = item.page_id
+  FROM content_translations JOIN users ON users.id = modified_by JOIN content_items item ON item.id = content_item_id
   WHERE item.deleted_at IS NULL GROUP BY users.id ORDER BY users.name, users.id`)
 
 const buildJsonByCountSql = (name: string) =>
@@ -224,16 +235,15 @@ const buildJsonByCountSql = (name: string) =>
 
 // Counts each text once per check, however many languages fail it.
 const readKinds = prepareQuery<Kinds>(`
-  WITH item AS MATERIALIZED (SELECT item.id, item.component_type, item.failing
-    FROM content_items item JOIN pages page ON page.id = item.page_id WHERE item.deleted_at IS NULL)
   SELECT
     (SELECT ${buildJsonByCountSql('type')} FROM (
-      SELECT component_type AS type, count(*)::integer AS texts FROM item GROUP BY component_type) counted) AS types,
+      SELECT component_type AS type, count(*)::integer AS texts FROM content_items
+      WHERE deleted_at IS NULL GROUP BY component_type) counted) AS types,
     (SELECT ${buildJsonByCountSql('"check"')} FROM (
       SELECT split_part(entry, ':', 2) AS "check", count(DISTINCT id)::integer AS texts
-      FROM item CROSS JOIN LATERAL unnest(failing) AS entry WHERE entry LIKE '%:%' GROUP BY 1) counted) AS checks,
-    (SELECT count(DISTINCT item_id)::integer FROM item JOIN text_comments ON item_id = item.id
-      WHERE resolved_at IS NULL) AS commented`)
+      FROM content_items CROSS JOIN LATERAL unnest(failing) AS entry
+      WHERE deleted_at IS NULL AND failing <> '{}' AND entry LIKE '%:%' GROUP BY 1) counted) AS checks,
+    (SELECT count(*)::integer FROM content_items item WHERE deleted_at IS NULL AND ${isCommentedSql}) AS commented`)
 
 // Same text as the partial index of gaps, which answers the query alone.
 const countMissing = prepareQuery<{ total: number }>(`
@@ -255,10 +265,10 @@ export const readCompleteness = async (knex: Knex) => ({
     section,
     titles: pageTitles(row),
     texts,
-    missing: perLanguage((language) => row[`missing_${language}`]),
-    drafts: perLanguage((language) => row[`drafts_${language}`]),
-    outdated: perLanguage((language) => row[`outdated_${language}`]),
-    failing: perLanguage((language) => row[`failing_${language}`]),
+    missing: perLanguage((language) => row[`missing_${language}`] ?? 0),
+    drafts: perLanguage((language) => row[`drafts_${language}`] ?? 0),
+    outdated: perLanguage((language) => row[`outdated_${language}`] ?? 0),
+    failing: perLanguage((language) => row[`failing_${language}`] ?? 0),
   })),
   editors: await readEditors(knex),
   types: [],
