@@ -2,11 +2,12 @@ import type { Plugin } from 'vite'
 import { type Bundle, collectWithImports, findInitialChunks } from './first-scripts.ts'
 
 /**
- * Modules loaded together with the page frame, by the first part of the URL: a page used daily, and the
- * messages of a language.
+ * Modules loaded together with the page frame, by the first part of the URL: pages used daily, and the messages of a
+ * language.
  */
 const modulesByAddress: Readonly<Record<string, readonly string[]>> = {
   translations: ['translations/WorkbenchPage.tsx', 'translations/workbench-queries.ts', 'locales/ru.ts'],
+  'content-items': ['translations/TextList.tsx', 'resources/RecordReference.tsx', 'locales/ru.ts'],
   he: ['locales/he.ts', 'locales/rtl-plugins.ts'],
   en: ['locales/en.ts'],
 }

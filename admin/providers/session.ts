@@ -43,7 +43,9 @@ export const getCurrentAccount = (): Account | undefined => {
 /** Lists the content that a role may open, for `public/first-answers.js`, which requests it early. */
 const listOpenableContent = (role: Role | undefined): string =>
   [
-    ...(allows(contentAccess.read, role) ? [...sections.map((section) => section.key), 'translations'] : []),
+    ...(allows(contentAccess.read, role)
+      ? [...sections.map((section) => section.key), 'translations', 'content-items']
+      : []),
     ...(allows(contentAccess.draft, role) ? ['text-edit'] : []),
     ...(allows(pageTableAccess, role) ? ['content-management'] : []),
   ].join(' ')

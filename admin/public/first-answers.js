@@ -15,10 +15,17 @@
     if (view === 'text-edit' && key) return may.includes(view) && `text/${key}`
     return !view && (section === 'main' ? 'site-pages' : section)
   }
+  const lists = {
+    translations: ['/api/workbench?offset=0&limit=100', '/api/workbench/completeness'],
+    'content-items': [
+      '/api/preferences',
+      '/api/content-items?filter=%7B%7D&range=%5B0%2C19%5D&sort=%5B%22content_key%22%2C%22ASC%22%5D',
+    ],
+  }
   const pathsOf = (parts, may) => {
-    // Narrowed, it asks in words of its own.
-    if (parts[0] === 'translations' && !parts[1] && !location.search && may.includes(parts[0]))
-      return ['/api/workbench?offset=0&limit=100', '/api/workbench/completeness']
+    // Narrowed, a list asks in words of its own.
+    const list = !parts[1] && !location.search && may.includes(parts[0]) && lists[parts[0]]
+    if (list) return list
     const content = contentOf(parts, may)
     return content ? [`/api/content/${content}`] : []
   }
@@ -36,7 +43,7 @@
   // The scripts of the page, as the build has named them (bundling/entered-scripts.ts), beside the first one.
   const named = JSON.parse(document.querySelector('meta[name="entered-scripts"]')?.content ?? '{}')
   const scripts = named[parts[0]]
-  if (scripts && may.includes(parts[0]))
+  if (scripts && !parts[1] && may.includes(parts[0]))
     for (const name of [...scripts, ...(named[document.documentElement.lang] ?? [])]) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'

@@ -55,6 +55,15 @@ describe('requests made before the scripts have loaded', () => {
     expect(requests).toContain('/api/workbench?offset=0&limit=100')
   })
 
+  it('match the first page of all texts', async () => {
+    await enterAs('director')
+    const requests = enter('/content-items')
+    openAdmin('/content-items')
+    await screen.findAllByRole('row')
+    expect(requests).toEqual([...new Set(requests)])
+    expect(requests.filter((path) => /preferences|content-items/.test(path))).toHaveLength(2)
+  })
+
   it('preload the scripts and messages of the page that the build names, if the user may open it', async () => {
     const scripts = { translations: ['assets/workbench.js'], en: ['assets/en.js'] }
     const meta = Object.assign(document.createElement('meta'), { name: 'entered-scripts' })
