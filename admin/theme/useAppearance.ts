@@ -1,10 +1,11 @@
-import type { EmotionCache, StylisPlugin } from '@emotion/cache'
+import type { EmotionCache, Options, StylisPlugin } from '@emotion/cache'
 import createCache from '@emotion/cache'
 import { useMediaQuery } from '@mui/material'
-import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { directions } from '../../domain/languages.ts'
 import { observable, readRemembered, remember } from '../providers/browser-state.ts'
 import { languageStore } from '../providers/i18nProvider.ts'
+import { applyKeptRules, keepRules } from './kept-rules.ts'
 import { type Brightness, buildTheme } from './theme.ts'
 
 const storageKey = 'brightness'
@@ -30,13 +31,23 @@ const resolveBrightness = (choice: BrightnessChoice, isSystemDark: boolean): Bri
   return isSystemDark ? 'dark' : 'light'
 }
 
-const ltrCache = createCache({ key: 'ltr' })
+/** Creates a cache that begins with the rules of earlier loads. */
+const createKeptCache = (options: Options): EmotionCache => {
+  const cache = createCache(options)
+  applyKeptRules(cache)
+  return cache
+}
+
+const ltrCache = createKeptCache({ key: 'ltr' })
 let rtlCache: EmotionCache | undefined
+
+/** Delay after which the rules of a page are kept, in milliseconds; its late parts are rendered by then. */
+const keptAfterMs = 1000
 
 /** Returns the emotion cache of a direction. Class names differ, so both caches can share a document. */
 export const emotionCacheFor = (mirroring: StylisPlugin[] | undefined): EmotionCache => {
   if (!mirroring) return ltrCache
-  rtlCache ??= createCache({ key: 'rtl', stylisPlugins: mirroring })
+  rtlCache ??= createKeptCache({ key: 'rtl', stylisPlugins: mirroring })
   return rtlCache
 }
 
@@ -55,5 +66,11 @@ export const useAppearance = () => {
   }, [language, direction, brightness])
   const theme = useMemo(() => buildTheme(language, brightness), [language, brightness])
 
-  return { theme, cache: emotionCacheFor(mirroring) }
+  const cache = emotionCacheFor(mirroring)
+  useEffect(() => {
+    const timer = setTimeout(() => keepRules(cache), keptAfterMs)
+    return () => clearTimeout(timer)
+  }, [cache])
+
+  return { theme, cache }
 }

@@ -41,3 +41,31 @@ it('a list loaded anew has all its rows, stays where it was scrolled to, and so 
   await expect.poll(() => readScroll(page)).toBe(0)
   await page.context().close()
 })
+
+/** Reads how each element of the page is painted, and how many rules the first render has built. */
+const readStyles = (page: Page) =>
+  page.evaluate(() => {
+    const painted = [...document.querySelectorAll('body *')].map((element) => {
+      const { cssText: _, ...styles } = { ...getComputedStyle(element) }
+      return `${element.tagName} ${element.className} ${JSON.stringify(styles)}`
+    })
+    const rules = [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion="ltr"]')]
+    return { painted, built: rules.reduce((sum, { sheet }) => sum + (sheet?.cssRules.length ?? 0), 0) }
+  })
+
+it('a page loaded anew looks the same by the rules that the browser has kept of it', async () => {
+  const page = await demo.open({ language: 'ru', brightness: 'light', width: 1440 })
+  await signIn(page)
+  await visit(page, '/content-items')
+  const first = await readStyles(page)
+  await page.waitForFunction(() => localStorage.getItem('rules-ltr'))
+  await reload(page)
+  await page.mouse.move(0, 0)
+  await waitUntilSettled(page)
+  const second = await readStyles(page)
+
+  expect(first.built).toBeGreaterThan(100)
+  expect(second.built).toBeLessThan(first.built / 4)
+  expect(second.painted).toEqual(first.painted)
+  await page.context().close()
+})

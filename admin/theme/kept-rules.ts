@@ -1,0 +1,34 @@
+import type { EmotionCache } from '@emotion/cache'
+import { readRemembered, remember } from '../providers/browser-state.ts'
+
+/** Longest text of rules that is kept, in characters; a longer one costs more to read than it saves. */
+const maxLength = 250_000
+
+const storageKey = ({ key }: EmotionCache) => `rules-${key}`
+
+/**
+ * Applies the rules that this browser has kept for a cache, so that the first render neither builds nor inserts them.
+ * A class is named by a hash of its styles, so that rules of another build are never wrong.
+ */
+export const applyKeptRules = (cache: EmotionCache): void => {
+  const text = readRemembered(storageKey(cache))
+  // Older browsers, and jsdom, build them anew.
+  if (!text || !('adoptedStyleSheets' in document)) return
+
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(text)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  for (const [, name = ''] of text.matchAll(new RegExp(`\\.${cache.key}-(\\w+)`, 'g')))
+    cache.inserted[name] = true
+}
+
+/** Keeps the rules of a cache for the next load of any page. */
+export const keepRules = (cache: EmotionCache): void => {
+  const rules = cache.sheet.tags.flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])])
+  if (rules.length === 0) return
+
+  const text = rules.map(({ cssText }) => cssText).join('\n')
+  const kept = readRemembered(storageKey(cache)) ?? ''
+  const joined = `${kept}\n${text}`
+  remember(storageKey(cache), [joined, text].find(({ length }) => length <= maxLength) ?? null)
+}
