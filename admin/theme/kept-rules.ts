@@ -4,6 +4,9 @@ import { readRemembered, remember } from '../providers/browser-state.ts'
 /** Longest text of rules that is kept, in characters; a longer one costs more to read than it saves. */
 const maxLength = 250_000
 
+/** Whether kept rules can be applied; older browsers, and jsdom, build them anew with each load. */
+const isSupported = (): boolean => 'adoptedStyleSheets' in document
+
 const storageKey = ({ key }: EmotionCache) => `rules-${key}`
 
 /**
@@ -11,9 +14,8 @@ const storageKey = ({ key }: EmotionCache) => `rules-${key}`
  * A class is named by a hash of its styles, so that rules of another build are never wrong.
  */
 export const applyKeptRules = (cache: EmotionCache): void => {
-  const text = readRemembered(storageKey(cache))
-  // Older browsers, and jsdom, build them anew.
-  if (!text || !('adoptedStyleSheets' in document)) return
+  const text = isSupported() && readRemembered(storageKey(cache))
+  if (!text) return
 
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(text)
@@ -24,6 +26,8 @@ export const applyKeptRules = (cache: EmotionCache): void => {
 
 /** Keeps the rules of a cache for the next load of any page. */
 export const keepRules = (cache: EmotionCache): void => {
+  if (!isSupported()) return
+
   const rules = cache.sheet.tags.flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])])
   if (rules.length === 0) return
 
