@@ -154,7 +154,7 @@ describe('a list', () => {
     await enterAs('director')
     const { id, code, version } = await newBank()
     const { user } = openAdmin(filtered({ q: code }))
-    await user.click(await within(await screen.findByRole('row', { name: /Bank/ })).findByRole('checkbox'))
+    await user.click(within(await screen.findByRole('row', { name: /Bank/ })).getByRole('checkbox'))
     await send('PUT', `/api/banks/${id}`, { name_en: 'Renamed', version })
     await user.click(screen.getByRole('button', { name: 'Отключить' }))
     await confirmDeactivation(user)
