@@ -15,14 +15,18 @@ interface Props {
   onUndo: () => void
 }
 
-/** Notification of a completed act with a button that undoes it. Gives way to the next notification. */
+/**
+ * Notification of a completed act with a button that undoes it. Gives way to the next notification: its button goes
+ * at once, since a click would mean the act that the next one confirms.
+ */
 const UndoToast = ({ ref, message, onUndo }: Props) => {
   const translateMessage = useTranslateMessage()
   const close = useCloseNotification()
   const { notifications: waiting } = useNotificationContext()
+  const isLatest = waiting.length === 0
   useEffect(() => {
-    if (waiting.length > 0) close()
-  }, [waiting.length, close])
+    if (!isLatest) close()
+  }, [isLatest, close])
 
   const undo = () => {
     onUndo()
@@ -35,9 +39,11 @@ const UndoToast = ({ ref, message, onUndo }: Props) => {
       severity="success"
       variant="filled"
       action={
-        <Button color="inherit" size="small" onClick={undo}>
-          {translateMessage('ra.action.undo')}
-        </Button>
+        isLatest && (
+          <Button color="inherit" size="small" onClick={undo}>
+            {translateMessage('ra.action.undo')}
+          </Button>
+        )
       }
     >
       {message}
