@@ -197,6 +197,11 @@ export const ArrowColumn = () => (
   </ListColumn>
 )
 
+/** Styles of a cell that keeps the room of its button, a square of `size` pixels, until the button is rendered. */
+export const roomForButton = (size: number | { xs: number; lg: number }) => ({
+  '&:empty::before': { content: '""', display: 'inline-block', width: size, height: size },
+})
+
 interface ListColumnProps<Row extends RaRecord> extends ColumnHeadProps {
   /** Whether the column holds numbers. */
   isNumeric?: boolean

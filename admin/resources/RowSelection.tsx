@@ -3,9 +3,10 @@ import { type ReactNode, useContext, useEffect } from 'react'
 import { type Identifier, type RaRecord, useListContext, useRecordContext } from 'react-admin'
 import { isolateBidi } from '../../domain/format/format.ts'
 import { BottomBar } from '../form/SaveBar.tsx'
+import { AfterFirstRows } from '../ui/page-slots.ts'
 import { type RangeAnchor, SelectCheckbox } from '../ui/SelectCheckbox.tsx'
 import { useTranslate } from '../ui/useTranslate.ts'
-import { InTableHead } from './ListTable.tsx'
+import { InTableHead, roomForButton } from './ListTable.tsx'
 
 /**
  * Returns the selection after a press on row `id`, which selects or deselects all rows of `pressed` as it does
@@ -169,9 +170,15 @@ export const SelectionColumn = <Row extends RaRecord>(props: SelectionColumnProp
     <TableCell
       padding="checkbox"
       variant={isHead ? 'head' : 'body'}
-      sx={{ '&&': { width: { xs: 56, lg: 48 }, paddingInline: { lg: 1 } } }}
+      sx={{ '&&': { width: { xs: 56, lg: 48 }, paddingInline: { lg: 1 } }, ...roomForButton(24) }}
     >
-      {isHead ? <SelectAllCheckbox canSelect={props.canSelect} /> : <SelectRowCheckbox {...props} />}
+      {isHead ? (
+        <SelectAllCheckbox canSelect={props.canSelect} />
+      ) : (
+        <AfterFirstRows>
+          <SelectRowCheckbox {...props} />
+        </AfterFirstRows>
+      )}
     </TableCell>
   )
 }

@@ -17,7 +17,7 @@ const rowOf = async (name: string) => {
   return within(row)
 }
 const menuOf = async ({ user }: ReturnType<typeof openAdmin>, name: string) => {
-  await user.click((await rowOf(name)).getByRole('button', { name: /^Ещё/ }))
+  await user.click(await (await rowOf(name)).findByRole('button', { name: /^Ещё/ }))
   return within(await screen.findByRole('menu'))
 }
 
@@ -75,7 +75,7 @@ describe('the table of pages', () => {
     await user.click(rejection.getByRole('button', { name: 'Отклонить' }))
     await waitFor(async () => expect((await rowOf('Новый экран')).getByText('Нет перевода')).toBeDefined())
 
-    await user.click((await rowOf('Новый экран')).getByRole('checkbox'))
+    await user.click(await (await rowOf('Новый экран')).findByRole('checkbox'))
     expect(screen.getByText('Выбрана 1 страница')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'В архив' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'В архив' }))
@@ -92,9 +92,10 @@ describe('the table of pages', () => {
 
   it('asks for the number of pages before deleting several, and says what is deleted with them', async () => {
     const { user } = openAdmin('/content-management?section=credit')
-    const rows = within(await table()).getAllByRole('checkbox')
-    await user.click(rows[1] as HTMLElement)
-    await user.click(rows[2] as HTMLElement)
+    for (const row of within(await table())
+      .getAllByRole('row')
+      .slice(1, 3))
+      await user.click(await within(row).findByRole('checkbox'))
     await user.click(screen.getByRole('button', { name: 'Удалить' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByText(/^Исчезнут также: .*действ.*текст/)).toBeDefined()

@@ -49,7 +49,7 @@ describe('exporting a list', () => {
   it('writes only the selected rows, if any', async () => {
     const { user, saved, exportAs } = await openList({})
     const row = await screen.findByRole('row', { name: /LEUMI/ })
-    await user.click(within(row).getByRole('checkbox'))
+    await user.click(await within(row).findByRole('checkbox'))
     await exportAs(/^JSON/)
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(JSON.parse((await saved[0]?.file.text()) ?? '')).toMatchObject([{ code: 'LEUMI' }])

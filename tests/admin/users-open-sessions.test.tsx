@@ -43,8 +43,8 @@ it('all sessions of a user are ended after confirmation', async () => {
 it('selected sessions are ended after one confirmation; the own session cannot be selected', async () => {
   const { user } = await openAs('director')
   const own = within(await rowOf('director'))
-  expect(own.getByRole<HTMLInputElement>('checkbox').disabled).toBe(true)
-  await user.click(within(await rowOf('brokers')).getByRole('checkbox'))
+  expect((await own.findByRole<HTMLInputElement>('checkbox')).disabled).toBe(true)
+  await user.click(await within(await rowOf('brokers')).findByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Завершить выбранные' }))
   const dialog = within(await screen.findByRole('dialog', { name: /^Завершить 1\sсессию\?$/ }))
   await user.click(dialog.getByRole('button', { name: 'Завершить выбранные' }))
@@ -61,7 +61,11 @@ it('users end selected sessions of their own in the profile, where the current o
   const { user } = openAdmin('/profile')
   const table = within(await screen.findByRole('table', { name: 'Ваши сессии' }))
   expect(table.getByText('эта сессия').closest('tr')?.textContent).not.toContain('Завершить')
-  const [, ...checkboxes] = table.getAllByRole<HTMLInputElement>('checkbox')
+  const checkboxes = await waitFor(() => {
+    const [, ...ofRows] = table.getAllByRole<HTMLInputElement>('checkbox')
+    expect(ofRows).toHaveLength(table.getAllByRole('row').length - 1)
+    return ofRows
+  })
   expect(checkboxes.map(({ disabled }) => disabled)).toEqual([true, ...checkboxes.slice(1).map(() => false)])
   const [, other] = checkboxes
   if (!other) throw new Error('There is no other session')

@@ -113,7 +113,7 @@ describe('the users page', () => {
     openAdmin('/users')
     const boxOf = async (email: string) => {
       const row = (await screen.findByText(email)).closest('tr')
-      return within(row ?? document.body).queryByRole('checkbox')
+      return within(row ?? document.body).findByRole('checkbox')
     }
     expect(await boxOf('director@demo.example')).toHaveProperty('disabled', true)
     expect(await boxOf('administration@demo.example')).toHaveProperty('disabled', false)

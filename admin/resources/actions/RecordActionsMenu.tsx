@@ -4,9 +4,10 @@ import visuallyHidden from '@mui/utils/visuallyHidden'
 import { type ReactNode, useContext, useState } from 'react'
 import { type RaRecord, useRecordContext } from 'react-admin'
 import { lazyRoute } from '../../ui/lazy-loading.ts'
+import { AfterFirstRows } from '../../ui/page-slots.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
-import { InTableHead } from '../ListTable.tsx'
+import { InTableHead, roomForButton } from '../ListTable.tsx'
 import { useActionsOnRecord, useRunAction } from './useRunAction.ts'
 
 const RecordQuestion = lazyRoute(async () => (await import('./RecordQuestion.tsx')).RecordQuestion)
@@ -113,8 +114,10 @@ export const ActionsColumn = () => {
 
   return (
     // A link covers the whole row, so the button is lifted above it.
-    <TableCell padding="checkbox" sx={{ '& > *': { zIndex: 1 } }}>
-      <RowActions />
+    <TableCell padding="checkbox" sx={{ '& > *': { zIndex: 1 }, ...roomForButton({ xs: 44, lg: 24 }) }}>
+      <AfterFirstRows>
+        <RowActions />
+      </AfterFirstRows>
     </TableCell>
   )
 }
