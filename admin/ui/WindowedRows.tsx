@@ -10,6 +10,7 @@ import {
 import {
   type ReactNode,
   useCallback,
+  useContext,
   useDeferredValue,
   useEffectEvent,
   useLayoutEffect,
@@ -17,6 +18,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { FirstRowsPainted, firstRowCount } from './page-slots.ts'
 
 /** Largest number of rows that are rendered without windowing. */
 export const maxUnwindowedRows = 100
@@ -82,18 +84,28 @@ const measureElement = (
   return size ? Math.round(size.blockSize) : options.estimateSize(indexFromElement(row))
 }
 
+/** Adds up the heights of the rows from `from` up to, not including, `to`. */
+const sumHeights = (heightOf: (index: number) => number, from: number, to: number): number => {
+  let sum = 0
+  for (let index = from; index < to; index += 1) sum += heightOf(index)
+  return sum
+}
+
 /**
  * Returns the rows to render of a long table that scrolls with the page, and the gaps before and after them.
  */
 export const useTableWindow = ({
   rowSource,
-  count,
+  count: total,
   heightOf,
   keyOf,
   keptIndex,
   isFromTop = false,
   coveredPx = 0,
 }: Options) => {
+  const areFirstRowsPainted = useContext(FirstRowsPainted)
+  // At first only so many rows have a place, since placing thousands takes longer than rendering those in view.
+  const count = areFirstRowsPainted || !isFromTop ? total : Math.min(total, firstRowCount)
   const body = useRef<HTMLTableSectionElement>(null)
   const [top, setTop] = useState(defaultTopPx)
   // Rows in view are rendered first.
@@ -150,7 +162,10 @@ export const useTableWindow = ({
     rows,
     /** Height of the gaps before and after the rows, in pixels. */
     before: (rows[0]?.start ?? rendered.top) - rendered.top,
-    behind: virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? rendered.top) - rendered.top),
+    behind:
+      virtualizer.getTotalSize() -
+      ((rows.at(-1)?.end ?? rendered.top) - rendered.top) +
+      sumHeights(heightOf, count, total),
   }
 }
 
