@@ -4,9 +4,11 @@ import { notificationLink } from '../../admin/layout/NotificationPanel.tsx'
 import type { Notification } from '../../admin/layout/useUnread.ts'
 import { send } from '../../admin/providers/httpClient.ts'
 import { enterAs, openAdmin } from '../support/admin.tsx'
+import { anotherUser } from '../support/another-user.ts'
 import { resizeTo } from '../support/browser.ts'
 import { anOption, newDropdown } from '../support/dropdowns.ts'
 import { pendingPage } from '../support/review-page.ts'
+import { holdReads } from '../support/slow-calls.ts'
 import { colleagueSaves, newText, storedText } from '../support/texts.ts'
 
 const { screenName, address, here, keep, aDraft, table, rows, boxes, findQuestion, publish } = pendingPage()
@@ -77,6 +79,8 @@ describe('the review page', () => {
   })
 
   it('does not publish a text that has changed in the meantime, and shows its current state', async () => {
+    // Without the event stream the page does not know of the change.
+    holdReads(/^\/api\/presence/)
     const { id } = await aDraft()
     const { user } = openAdmin(address)
     await user.click((await boxes())[2] as HTMLElement)
@@ -88,6 +92,20 @@ describe('the review page', () => {
     expect((await boxes())[2]).toHaveProperty('checked', false)
     expect((await rows())[2]?.textContent).toContain('изменён после выбора')
     expect((await storedText(id)).approved.ru).toBe('Девять банков')
+  })
+
+  it('closes the question when another user changes all that it is about', async () => {
+    const { id } = await aDraft()
+    const { user } = openAdmin(address)
+    await user.click((await boxes())[2] as HTMLElement)
+    await user.click(screen.getByRole('button', { name: 'Опубликовать 1' }))
+    await findQuestion()
+    const colleague = await anotherUser('director')
+    const body = { translations: { ru: 'Десять банков' }, status: 'draft', version: 2 }
+    await colleague('put', `/api/content-items/${id}`, body)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByText(/часть изменений обновили/)).toBeDefined()
+    expect((await rows())[2]?.textContent).toContain('изменён после выбора')
   })
 
   it('rejects the pages of the selected changes with a reason, shown above their changes', async () => {

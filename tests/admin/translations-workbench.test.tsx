@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { send } from '../../admin/providers/httpClient.ts'
+import { lastRemoteChange } from '../../admin/ui/live-changes.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { resizeTo } from '../support/browser.ts'
+import { holdResponses } from '../support/slow-calls.ts'
 import { answerInstead } from '../support/stubbed-answers.ts'
 import { button } from '../support/text-editor.ts'
 import { colleagueSaves, newScreen, newText, storedText, textScreen } from '../support/texts.ts'
@@ -204,6 +206,25 @@ describe('editing a text in the workbench', () => {
     expect(await screen.findByRole('button', { name: /^English: Street/ })).toBeDefined()
     expect((await english()).value).toBe('')
     expect((await english()).closest('tr')?.textContent).toContain('Дом')
+  })
+
+  it('keeps a saved text when rows arrive that were read before', async () => {
+    const word = crypto.randomUUID()
+    const texts = []
+    for (const ru of [`Улица ${word}`, `Дом ${word}`, `Двор ${word}`]) texts.push(await newText({ ru }))
+    const { user } = openAdmin(workbenchOf({ content_key: word }, { missing: 'en' }))
+    await screen.findByText('3 текста')
+    await user.click(button('К следующему пустому тексту'))
+    const field = await english()
+    const { held, release } = holdResponses(/^\/api\/workbench\?/)
+    await colleagueSaves(texts.at(-1)?.id ?? '', 'ru', `Сад ${word}`)
+    lastRemoteChange.set(['content'])
+    await waitFor(() => expect(held.length).toBeGreaterThan(0))
+    await user.type(field, 'Street{Enter}')
+    expect(await screen.findByRole('button', { name: /^English: Street/ })).toBeDefined()
+    release()
+    expect(await screen.findByRole('button', { name: /^Русский: Сад/ })).toBeDefined()
+    expect(screen.getByRole('button', { name: /^English: Street/ })).toBeDefined()
   })
 
   it('moves along the row by Tab, and saves both languages in one operation', async () => {

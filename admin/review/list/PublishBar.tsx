@@ -63,6 +63,8 @@ export const PublishBar = ({ selection, shownChanges, total, isWholeList, issues
   const progress = allActions.find((draftAction) => draftAction.progress)?.progress
   const isBusy = allActions.some(({ isPending }) => isPending)
   const close = () => setOpenDialog(undefined)
+  // Another user's change deselects what it changes, also while a dialog asks about it.
+  if (openDialog && size === 0) close()
   const runAction = (action: DraftAction, reason?: string) => {
     close()
     for (const draftAction of allActions) draftAction.reset()

@@ -22,6 +22,10 @@ export const useVisibleTexts = (filter: WorkbenchFilter, indexes: readonly numbe
   }
 }
 
+/** Returns a row as it was read again, unless it was saved in the meantime. */
+const renewRow = (row: WorkbenchText, renewed: WorkbenchText | undefined): WorkbenchText =>
+  renewed && renewed.version >= row.version ? renewed : row
+
 /**
  * Renews the visible rows where they are after another user's change. A row that the filter no longer matches
  * stays as it was read.
@@ -37,7 +41,8 @@ const useRenewedRows = (filter: WorkbenchFilter, batchNumbers: readonly number[]
     for (const batch of batchNumbers)
       client.setQueryData(
         batchQuery(filter, batch).queryKey,
-        (before) => before && { ...before, rows: before.rows.map((row) => renewedRows.get(row.id) ?? row) },
+        (before) =>
+          before && { ...before, rows: before.rows.map((row) => renewRow(row, renewedRows.get(row.id))) },
       )
   })
   useEffect(() => lastRemoteChange.subscribe(() => void renew().catch(() => {})), [])
