@@ -13,6 +13,7 @@ import {
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { type Location, type RouteObject, useLocation, useNavigationType, useRoutes } from 'react-router-dom'
 import { observable } from '../providers/browser-state.ts'
+import { afterPaint } from '../ui/after-paint.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { loadedPartCount } from '../ui/lazy-loading.ts'
 import { emptyPageSlots, FirstRowsPainted, PageSlotsContext } from '../ui/page-slots.ts'
@@ -90,25 +91,6 @@ const usePages = (location: Location): PageStates => {
   }, [path])
 
   return next
-}
-
-/** Longest time until a paint, in milliseconds; a window in the background is not painted. */
-const longestPaintMs = 100
-
-/** Calls a function after the next paint. Returns the function that cancels it. */
-const afterPaint = (act: () => void): (() => void) => {
-  const frame = requestAnimationFrame(() => {
-    clearTimeout(timer)
-    timer = setTimeout(act)
-  })
-  let timer = setTimeout(() => {
-    cancelAnimationFrame(frame)
-    act()
-  }, longestPaintMs)
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
-  }
 }
 
 /**

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { observable } from '../providers/browser-state.ts'
 import { languageStore } from '../providers/i18nProvider.ts'
+import { afterPaint } from './after-paint.ts'
 
 /**
  * Calls `load` after a delay; returns the function that cancels it. A failure is ignored here and shown where
@@ -35,8 +36,8 @@ const loadWithMessages = async <Part>(load: () => Promise<Part>): Promise<Part> 
   }
 }
 
-/** Delay that leaves the first rows time to be painted, in milliseconds. */
-export const firstPaintMs = 50
+/** Delay of late parts after the first paint, in milliseconds; the remaining rows come before them. */
+const lateMs = 50
 
 /**
  * Loads a part of a page after its first rows are painted, together with the remaining messages. Returns a hook
@@ -60,7 +61,7 @@ export const deferUntilPainted = <Part>(load: () => Promise<Part>) => {
   return () => {
     const [failed, setFailed] = useState<{ error: unknown }>()
     useEffect(
-      () => prefetch(() => loadOnce().catch((error: unknown) => setFailed({ error })), firstPaintMs),
+      () => afterPaint(() => void loadOnce().catch((error: unknown) => setFailed({ error })), lateMs),
       [],
     )
     const loadedPart = useSyncExternalStore(part.subscribe, part.get)

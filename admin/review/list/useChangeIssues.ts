@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { TextIssue } from '../../../domain/translations/text-issues.ts'
 import { useGlossary } from '../../text-editor/useGlossary.ts'
-import { firstPaintMs } from '../../ui/lazy-loading.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { useMessageSyntax, useSourceLanguage } from '../../ui/useSignInOptions.ts'
 import type { DraftChange } from '../changes.ts'
 import { checkItemChanges, groupByItem } from './change-issues.ts'
@@ -31,12 +31,13 @@ export const useChangeIssues = (changes: readonly DraftChange[]): IssuesByChange
       for (let item = items.pop(); item; item = performance.now() < deadline ? items.pop() : undefined)
         for (const [key, itemIssues] of checkItemChanges(item, { glossary, preferredSource, messageSyntax }))
           issuesByKey.set(key, itemIssues)
-      if (items.length > 0) timer = setTimeout(check)
-      else setIssues(issuesByKey)
+      if (items.length === 0) return setIssues(issuesByKey)
+      const timer = setTimeout(check)
+      cancel = () => clearTimeout(timer)
     }
-    let timer = setTimeout(check, firstPaintMs)
+    let cancel = afterPaint(check)
 
-    return () => clearTimeout(timer)
+    return () => cancel()
   }, [changes, glossary, preferredSource, messageSyntax])
 
   return issues
