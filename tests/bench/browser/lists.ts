@@ -28,6 +28,9 @@ const openList = async (context: BrowserContext, slowness?: Slowness, path = lis
 export const coldList = async (context: BrowserContext, slowness?: Slowness, path = list): Promise<number> =>
   shownAfter(await openList(context, slowness, path))
 
+/** Time before a page is loaded again, in milliseconds: what it keeps for its next load is kept a second after it. */
+const restMs = 1_000
+
 /** Measures repeated loads of a list with a warm cache. */
 export const warmLists = async (
   context: BrowserContext,
@@ -41,6 +44,7 @@ export const warmLists = async (
   for (let time = -2; time < times; time += 1) {
     await shownAfter(page)
     await waitUntilIdle(page)
+    await page.waitForTimeout(restMs)
     await page.reload()
     if (time >= 0) found.push(await shownAfter(page))
   }
