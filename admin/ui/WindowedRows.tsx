@@ -18,7 +18,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { FirstRowsPainted, firstRowCount } from './page-slots.ts'
+import { FirstRowsPainted } from './page-slots.ts'
 
 /** Largest number of rows that are rendered without windowing. */
 export const maxUnwindowedRows = 100
@@ -68,6 +68,9 @@ interface Options {
 /** Distance of a table from the top of the page before it is measured, in pixels. */
 const defaultTopPx = 300
 
+/** Number of rows that have a place before the first paint: more than any screen shows, so that no gap is in view. */
+const firstPlacedCount = 100
+
 /** Number of rows out of view that are rendered at first. */
 const firstOverscan = 1
 
@@ -104,8 +107,8 @@ export const useTableWindow = ({
   coveredPx = 0,
 }: Options) => {
   const areFirstRowsPainted = useContext(FirstRowsPainted)
-  // At first only so many rows have a place, since placing thousands takes longer than rendering those in view.
-  const count = areFirstRowsPainted || !isFromTop ? total : Math.min(total, firstRowCount)
+  // Placing thousands of rows takes longer than rendering those in view.
+  const count = areFirstRowsPainted || !isFromTop ? total : Math.min(total, firstPlacedCount)
   const body = useRef<HTMLTableSectionElement>(null)
   const [top, setTop] = useState(defaultTopPx)
   // Rows in view are rendered first.

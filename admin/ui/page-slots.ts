@@ -29,7 +29,7 @@ export const AfterFirstRows = ({ room, children }: AfterFirstRowsProps) =>
   useContext(FirstRowsPainted) ? children : room
 
 /** Number of rows that are painted first, as many as fit on a screen. */
-export const firstRowCount = 10
+const firstRowCount = 10
 
 /** Returns all rows, but only the first ones while the page is rendered for the first time. */
 export const useFirstRows = <Row>(rows: readonly Row[], count = firstRowCount): readonly Row[] =>

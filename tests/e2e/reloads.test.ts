@@ -69,3 +69,24 @@ it('a page loaded anew looks the same by the rules that the browser has kept of 
   expect(second.painted).toEqual(first.painted)
   await page.context().close()
 })
+
+it('the first rows of a long table fill the window, so that none appears in a gap', async () => {
+  const page = await demo.open({ language: 'ru', brightness: 'light', width: 1440 })
+  await signIn(page)
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      const last = [...document.querySelectorAll('main tr[aria-rowindex]')].at(-1)
+      if (!last) return
+      observer.disconnect()
+      performance.mark('first rows', { detail: last.getBoundingClientRect().bottom - innerHeight })
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  })
+  await visit(page, '/translations')
+  const belowWindowPx = await page.evaluate(() => {
+    const [mark] = performance.getEntriesByName('first rows')
+    return mark && 'detail' in mark ? Number(mark.detail) : Number.NaN
+  })
+  expect(belowWindowPx).toBeGreaterThanOrEqual(0)
+  await page.context().close()
+})
