@@ -1,18 +1,30 @@
 import { vi } from 'vitest'
 
-/** Delays the calls that match until the returned function is called. */
-const hold = (matches: (path: string, method: string) => boolean) => {
+/** Replaces `fetch` by a function that may wait for `released`. Returns the function that releases it. */
+const replaceFetch = (
+  answer: (
+    send: () => Promise<Response>,
+    released: Promise<void>,
+    call: { path: string; method: string },
+  ) => Promise<Response>,
+) => {
   const send = globalThis.fetch
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
-    if (matches(path, init?.method ?? 'GET')) await released
-    return send(path, init)
-  })
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) =>
+    answer(() => send(path, init), released, { path, method: init?.method ?? 'GET' }),
+  )
   return release
 }
+
+/** Delays the calls that match until the returned function is called. */
+const hold = (matches: (path: string, method: string) => boolean) =>
+  replaceFetch(async (send, released, { path, method }) => {
+    if (matches(path, method)) await released
+    return send()
+  })
 
 /** Delays all saves until the returned function is called. */
 export const holdSaves = () => hold((_path, method) => method === 'PUT' || method === 'POST')
@@ -22,15 +34,10 @@ export const holdReads = (paths: RegExp) => hold((path, method) => method === 'G
 
 /** Holds responses to reads of these paths back, as the server gave them, until `release` is called. */
 export const holdResponses = (paths: RegExp) => {
-  const send = globalThis.fetch
-  const held: unknown[] = []
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
-    const response = await send(path, init)
-    if ((init?.method ?? 'GET') === 'GET' && paths.test(path)) {
+  const held: string[] = []
+  const release = replaceFetch(async (send, released, { path, method }) => {
+    const response = await send()
+    if (method === 'GET' && paths.test(path)) {
       held.push(path)
       await released
     }
