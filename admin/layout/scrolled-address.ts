@@ -15,10 +15,18 @@ const openStorage = (): Storage | undefined => {
  */
 export const wasLeftScrolled = (): boolean => openStorage()?.getItem(key) === location.href
 
-/** Remembers for the next load whether the page is left scrolled down. */
+/**
+ * Remembers for the next load whether the page is left scrolled down. The position is read while the page scrolls:
+ * read when it is left, it would make the browser style all of its elements once more.
+ */
 export const rememberScrolled = (): void => {
+  let isScrolled = false
+  const note = () => {
+    isScrolled = scrollY > 0
+  }
+  addEventListener('scroll', note, { passive: true })
   addEventListener('pagehide', () => {
-    if (scrollY > 0) openStorage()?.setItem(key, location.href)
+    if (isScrolled) openStorage()?.setItem(key, location.href)
     else openStorage()?.removeItem(key)
   })
 }
