@@ -11,7 +11,16 @@ export const ProductLogo = () => (
 
 /** Sign of the portal, without a text alternative, since the element around it has a name. */
 export const ProductSign = () => (
-  <img src="/icon.svg" alt="" width={28} height={28} style={{ display: 'block' }} />
+  <svg viewBox="0 0 32 32" width={28} height={28} aria-hidden style={{ display: 'block' }}>
+    <rect width="32" height="32" rx="8" fill="#1A56C4" />
+    <path
+      d="M9 11h14M9 17h6M9 23h6M19 17l4 6m0-6-4 6"
+      fill="none"
+      stroke="#fff"
+      strokeWidth="2.4"
+      strokeLinecap="round"
+    />
+  </svg>
 )
 
 /** Name of the portal, in one line. */
