@@ -163,6 +163,8 @@ export const useTableWindow = ({
     body,
     virtualizer,
     rows,
+    /** Ref of each row; the first ones are measured once they are painted, since what is measured is rendered again. */
+    measure: areFirstRowsPainted || !isFromTop ? virtualizer.measureElement : null,
     /** Height of the gaps before and after the rows, in pixels. */
     before: (rows[0]?.start ?? rendered.top) - rendered.top,
     behind:

@@ -52,7 +52,7 @@ export const ChangeTable = ({ changes, rowContext }: ChangeTableProps) => {
   const focus = useLineFocus(lines)
   // Read once, since reading the scroll position forces a layout.
   const [isFromTop] = useState(() => !focus.isRequested && window.scrollY === 0)
-  const { body, virtualizer, rows, before, behind } = useLineWindow(lines, focus.index, isFromTop)
+  const { body, virtualizer, measure, rows, before, behind } = useLineWindow(lines, focus.index, isFromTop)
 
   useFocusRequestedLine(focus, body, (index) => virtualizer.scrollToIndex(index))
   const columns = changeColumns(rowContext.layout).length + 1
@@ -75,7 +75,7 @@ export const ChangeTable = ({ changes, rowContext }: ChangeTableProps) => {
             line && (
               <LineRow
                 key={key}
-                ref={virtualizer.measureElement}
+                ref={measure}
                 index={index}
                 line={line}
                 isFirst={index === rows[0]?.index}

@@ -75,7 +75,7 @@ export const TranslationsTable = ({
   const mayEdit = may(contentAccess.draft)
   // Read once, since reading the scroll position forces a layout.
   const [isFromTop] = useState(() => first === 0 && window.scrollY === 0)
-  const { body, virtualizer, rows, before, behind } = useTableWindow({
+  const { body, virtualizer, measure, rows, before, behind } = useTableWindow({
     rowSource: total,
     count: total,
     heightOf: () => rowHeightPx,
@@ -152,7 +152,7 @@ export const TranslationsTable = ({
         {rows.map(({ index }) => {
           const text = texts.at(index)
           return (
-            <TableBody key={index} ref={virtualizer.measureElement} data-index={index}>
+            <TableBody key={index} ref={measure} data-index={index}>
               {text?.isFirst && <ScreenHeaderRow {...{ index, text, screens, columns, selectionActions }} />}
               {text ? (
                 <TranslationRow
