@@ -19,8 +19,8 @@ import {
   type SearchDirection,
 } from './workbench/next-to-translate.ts'
 
-/** Number of rows per request. */
-export const workbenchBatchSize = 100
+/** Number of rows per request: three screens, since the first rows wait for all of theirs. */
+export const workbenchBatchSize = 50
 
 /** Builds the request of a batch of rows. */
 export const toBatchRequest = (filter: WorkbenchFilter, batch: number) => ({

@@ -125,6 +125,8 @@ export const buildFilterSql = (filter: WorkbenchFilter): string =>
     ...listIfPresent(filter.search, 'item.search_text LIKE :search'),
   ].join(' AND ')
 
+const unfilteredSql = buildFilterSql({})
+
 /** Builds the bindings of `buildFilterSql`. */
 export const buildFilterBindings = ({ search, ...filter }: WorkbenchFilter) => ({
   ...Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)),
@@ -193,8 +195,10 @@ export const findWorkbenchPosition = async (knex: Knex, filter: WorkbenchFilter,
 /** Reads a range of the items that match a filter, with all languages. One query, two past the end. */
 export const readWorkbenchRows = async (knex: Knex, filter: WorkbenchFilter, { offset, limit }: RowRange) => {
   const condition = buildFilterSql(filter)
+  // Without a filter the best plan is always the same, and planning takes a third of the time.
+  const isPlannedOnce = condition === unfilteredSql
   const runSql = <T>(sql: string, extraBindings: object) =>
-    runQuery<T>(knex, knex.raw(sql, { ...buildFilterBindings(filter), ...extraBindings }), false)
+    runQuery<T>(knex, knex.raw(sql, { ...buildFilterBindings(filter), ...extraBindings }), isPlannedOnce)
   const rows = await runSql<WorkbenchRow>(buildRowsSql(condition), { offset, end: offset + limit })
   const [firstRow] =
     rows.length > 0 || offset === 0

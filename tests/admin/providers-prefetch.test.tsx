@@ -13,7 +13,7 @@ import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { answerInstead } from '../support/stubbed-answers.ts'
 import { newText } from '../support/texts.ts'
 
-const script = readFileSync('admin/public/first-answers.js', 'utf8')
+const script = readFileSync('admin/head/first-answers.js', 'utf8')
 
 beforeEach(async () => {
   await newVisit()
@@ -46,13 +46,15 @@ describe('requests made before the scripts have loaded', () => {
   it('match the first texts of the workbench, and skip them when it is filtered', async () => {
     await enterAs('director')
     // Rows have no height in jsdom, so all texts would be rendered.
-    answerInstead('/api/workbench?offset=0&limit=100', { success: true, data: { rows: [], total: 0 } }, 200)
+    answerInstead('/api/workbench?offset=0&limit=50', { success: true, data: { rows: [], total: 0 } }, 200)
     expect(enter('/translations?missing=he')).toEqual(['/api/auth/me'])
     const requests = enter('/translations')
+    // The numbers follow the texts.
+    expect(requests).toEqual(['/api/auth/me', '/api/workbench?offset=0&limit=50'])
     openAdmin('/translations')
     await screen.findByText('На сайте пока нет текстов')
+    await waitFor(() => expect(requests).toContain('/api/workbench/completeness'))
     expect(requests).toEqual([...new Set(requests)])
-    expect(requests).toContain('/api/workbench?offset=0&limit=100')
   })
 
   it('match the first page of all texts', async () => {

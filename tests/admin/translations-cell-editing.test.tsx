@@ -63,7 +63,7 @@ describe('text typed into a cell', () => {
 
   it('keeps the cell open when typing continues during the search for the next gap', async () => {
     const piece = (offset: number) =>
-      `/api/workbench?search=${encodeURIComponent(text.content_key)}&offset=${offset}&limit=100`
+      `/api/workbench?search=${encodeURIComponent(text.content_key)}&offset=${offset}&limit=50`
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(53)
     alterAnswers(piece(0), (data) => ({ ...data, total: 101 }))
     const release = holdAnswer(piece(100))

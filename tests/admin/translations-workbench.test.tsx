@@ -172,7 +172,7 @@ describe('the workbench', () => {
   })
 
   it('says why it could not be loaded', async () => {
-    answerInstead(`/api/workbench?search=${text.content_key}&offset=0&limit=100`, refused, 403)
+    answerInstead(`/api/workbench?search=${text.content_key}&offset=0&limit=50`, refused, 403)
     openAdmin(workbenchOf(text))
     expect(await screen.findByText('У вас нет прав на просмотр')).toBeDefined()
   })

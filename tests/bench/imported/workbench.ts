@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { longestWhile, scrollDown, typeInto } from '../browser/tasks.ts'
 
 const cell = 'main button[data-language="he"]'
-const size = 'offset=0&limit=100'
+const size = 'offset=0&limit=50'
 
 const openWorkbench = async (context: BrowserContext): Promise<Page> => {
   const page = await context.newPage()

@@ -15,8 +15,9 @@
     if (view === 'text-edit' && key) return may.includes(view) && `text/${key}`
     return !view && (section === 'main' ? 'site-pages' : section)
   }
+  const firstTexts = '/api/workbench?offset=0&limit=50'
   const lists = {
-    translations: ['/api/workbench?offset=0&limit=100', '/api/workbench/completeness'],
+    translations: [firstTexts],
     'content-items': [
       '/api/preferences',
       '/api/content-items?filter=%7B%7D&range=%5B0%2C19%5D&sort=%5B%22content_key%22%2C%22ASC%22%5D',
@@ -32,13 +33,17 @@
   const parts = location.pathname.split('/').slice(1)
   const may = opened()
   const paths = ['/api/auth/me', ...pathsOf(parts, may)]
-  const ask = (path) => {
-    const answer = fetch(path, { headers: { Accept: 'application/json' } })
+  const ask = (path, earlier) => {
+    const send = () => fetch(path, { headers: { Accept: 'application/json' } })
+    const answer = earlier ? earlier.then(send) : send()
     // A failure is told by whoever takes the answer up.
     answer.catch(() => undefined)
-    return [path, answer]
+    return answer
   }
-  const answers = new Map(paths.map(ask))
+  const answers = new Map(paths.map((path) => [path, ask(path)]))
+  // The numbers of the workbench follow its texts: an embedded database runs one statement at a time.
+  const texts = answers.get(firstTexts)
+  if (texts) answers.set('/api/workbench/completeness', ask('/api/workbench/completeness', texts))
   window.firstAnswers = answers
   // The scripts of the page, as the build has named them (bundling/entered-scripts.ts), beside the first one.
   const named = JSON.parse(document.querySelector('meta[name="entered-scripts"]')?.content ?? '{}')
