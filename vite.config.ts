@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { enteredScripts } from './admin/bundling/entered-scripts.ts'
 import { firstScripts } from './admin/bundling/first-scripts.ts'
+import { hashedHead } from './admin/bundling/hashed-head.ts'
 import { builtInModules, callsModule } from './admin/bundling/virtual-modules.ts'
 
 const output = join(import.meta.dirname, 'build/admin')
@@ -29,7 +30,15 @@ const api = { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' }
 
 export default defineConfig({
   root: join(import.meta.dirname, 'admin'),
-  plugins: [callsModule(), builtInModules(), react(), firstScripts(), enteredScripts(), precompress()],
+  plugins: [
+    callsModule(),
+    builtInModules(),
+    react(),
+    firstScripts(),
+    enteredScripts(),
+    hashedHead(),
+    precompress(),
+  ],
   build: {
     outDir: output,
     emptyOutDir: true,

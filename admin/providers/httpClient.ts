@@ -23,7 +23,7 @@ import { expireSession, type Session, session } from './session.ts'
 
 declare global {
   interface Window {
-    /** Responses that `public/first-answers.js` has requested before the scripts were loaded, by path. */
+    /** Responses that `head/first-answers.js` has requested before the scripts were loaded, by path. */
     firstAnswers?: Map<string, Promise<Response>>
   }
 }

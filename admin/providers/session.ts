@@ -40,7 +40,7 @@ export const getCurrentAccount = (): Account | undefined => {
   return 'account' in current ? current.account : undefined
 }
 
-/** Lists the content that a role may open, for `public/first-answers.js`, which requests it early. */
+/** Lists the content that a role may open, for `head/first-answers.js`, which requests it early. */
 const listOpenableContent = (role: Role | undefined): string =>
   [
     ...(allows(contentAccess.read, role)

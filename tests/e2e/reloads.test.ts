@@ -70,6 +70,19 @@ it('a page loaded anew looks the same by the rules that the browser has kept of 
   await page.context().close()
 })
 
+it('a page loads its scripts and styles by names that change with their content, so that they can be kept', async () => {
+  const page = await demo.open({ language: 'ru', brightness: 'light', width: 1440 })
+  await signIn(page)
+  const sources = await page
+    .locator('head script[src], head link[rel="stylesheet"]')
+    .evaluateAll((elements) =>
+      elements.map((element) => element.getAttribute('src') ?? element.getAttribute('href')),
+    )
+  expect(sources.length).toBeGreaterThanOrEqual(4)
+  expect(sources.filter((source) => !/^\/assets\/.+-[\w-]{8}\.(js|css)$/.test(source ?? ''))).toEqual([])
+  await page.context().close()
+})
+
 it('the first rows of a long table fill the window, so that none appears in a gap', async () => {
   const page = await demo.open({ language: 'ru', brightness: 'light', width: 1440 })
   await signIn(page)
