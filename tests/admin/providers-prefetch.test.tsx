@@ -10,6 +10,7 @@ import { takePrefetchedResponse } from '../../admin/providers/httpClient.ts'
 import { clearAfterWrite } from '../../admin/providers/response-cache.ts'
 import { prefetchLazyParts } from '../../admin/ui/lazy-loading.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { holdReads } from '../support/slow-calls.ts'
 import { answerInstead } from '../support/stubbed-answers.ts'
 import { newText } from '../support/texts.ts'
 
@@ -59,6 +60,8 @@ describe('requests made before the scripts have loaded', () => {
 
   it('match the first page of all texts', async () => {
     await enterAs('director')
+    // Without the event stream no change of another user makes the page ask again.
+    holdReads(/^\/api\/presence/)
     const requests = enter('/content-items')
     openAdmin('/content-items')
     await screen.findAllByRole('row')
