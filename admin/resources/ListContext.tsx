@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { ListContextProvider, type RaRecord, ResourceContextProvider, useRecordSelection } from 'react-admin'
 import { useReturnedRow } from '../ui/navigation.ts'
-import { clampPage, lastPage } from './Pager.tsx'
+import { clampPage, lastPage } from './page-numbers.ts'
 import type { ListState } from './useListState.ts'
 
 const noop = () => undefined

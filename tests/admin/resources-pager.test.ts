@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clampPage, pagesAroundCurrent, pagesFromStart } from '../../admin/resources/Pager.tsx'
+import { clampPage, pagesAroundCurrent, pagesFromStart } from '../../admin/resources/page-numbers.ts'
 
 const gap = expect.stringContaining('gap')
 

@@ -9,10 +9,10 @@ import { useContentCrumbs } from '../../content-shared/content-route.tsx'
 import { useOwnOfflineMessage } from '../../layout/ConnectionNotice.tsx'
 import { useApiQuery } from '../../providers/api-queries.ts'
 import { FilterBar } from '../../resources/FilterBar.tsx'
+import { LatePager } from '../../resources/LatePager.ts'
 import { LocalList } from '../../resources/ListContext.tsx'
 import { ListRows } from '../../resources/ListRows.tsx'
 import { ArrowColumn, ListColumn, ListTable } from '../../resources/ListTable.tsx'
-import { Pager } from '../../resources/Pager.tsx'
 import { useListState } from '../../resources/useListState.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { LoadingRows, RetryAlert } from '../../ui/Loading.tsx'
@@ -153,7 +153,7 @@ const Pages = ({ pages }: { pages: readonly SiteRow[] }) => {
           }
           emptyState={{ title: t('content.list.nothingYet') }}
         />
-        <Pager />
+        <LatePager />
       </Paper>
     </LocalList>
   )
