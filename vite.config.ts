@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { enteredScripts } from './admin/bundling/entered-scripts.ts'
 import { firstScripts } from './admin/bundling/first-scripts.ts'
 import { hashedHead } from './admin/bundling/hashed-head.ts'
-import { builtInModules, callsModule } from './admin/bundling/virtual-modules.ts'
+import { builtInModules, callsModule, resourcesModule } from './admin/bundling/virtual-modules.ts'
 
 const output = join(import.meta.dirname, 'build/admin')
 const compressible = /\.(js|css|html|svg|json)$/
@@ -32,6 +32,7 @@ export default defineConfig({
   root: join(import.meta.dirname, 'admin'),
   plugins: [
     callsModule(),
+    resourcesModule(),
     builtInModules(),
     react(),
     firstScripts(),
@@ -45,13 +46,15 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
     // Browsers without module preloading load the same scripts a little later.
     modulePreload: { polyfill: false },
-    // One file each for what the first page needs, and for what eight or more of the parts share that are loaded on
-    // demand: if thirty had to share it, the list of texts would load 31 files instead of 5.
+    // One file each for what the first page needs, for the descriptors of the resources, and for what eight or more of
+    // the parts share that are loaded on demand: if thirty had to share it, the list of texts would load 31 files
+    // instead of 8.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 1 },
+            { name: 'descriptors', test: /\/domain\/(resources|descriptor)\// },
             { name: 'shared', minShareCount: 8 },
           ],
         },

@@ -2,7 +2,7 @@ import * as calls from 'virtual:calls'
 import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router-dom'
 import { allows } from '../../domain/access.ts'
-import { resources } from '../../domain/resources/index.ts'
+import { resourceSummaries } from '../../domain/resources/summaries.ts'
 import { sections } from '../../domain/sections.ts'
 import { prefetchAuditLog } from '../audit/routes.tsx'
 import { findFirstBank } from '../calculator/calculator-types.ts'
@@ -35,14 +35,14 @@ const readPreferences: FirstRead = (client) =>
 
 const loadReads = () => import('../resources/RecordReference.tsx')
 
-const findResource = (name = '') => resources.find((resource) => resource.name === name)
+const findResource = (name = '') => resourceSummaries.find((resource) => resource.name === name)
 
 /** Reads the first page of a declared resource, as its generated list does. */
 const readList: FirstRead = async (client, params) => {
   const resource = findResource(params.resource)
   if (!resource) return undefined
   const { prefetchList } = await loadReads()
-  return Promise.all([readPreferences(client, {}), prefetchList(client, resource)])
+  return Promise.all([readPreferences(client, {}), prefetchList(client, resource.name)])
 }
 
 const readRecord = async (client: QueryClient, resource: string, id = '') =>

@@ -1,7 +1,6 @@
 import { createElement, isValidElement } from 'react'
 import { Resource, type ResourceDefinition, type ResourceProps } from 'react-admin'
 import { Route } from 'react-router-dom'
-import { descriptorOf } from '../../domain/resources/index.ts'
 import { EventPage, EventsPage } from '../audit/routes.tsx'
 import { RedirectToDropdown, RedirectToDropdownList } from '../dropdowns/lazy-pages.ts'
 import {
@@ -13,6 +12,7 @@ import {
   WebhookList,
 } from '../integrations/routes.tsx'
 import { Guard, prefetchable, UnknownPage } from '../layout/guarded-route.tsx'
+import { summaryOf } from '../providers/resource-summaries.ts'
 import { generatedPages } from '../resources/generated-pages.tsx'
 import { FontSetting, RedirectToSettings } from '../settings/routes.tsx'
 import { WorkbenchPage } from '../translations/lazyWorkbench.ts'
@@ -55,7 +55,7 @@ export const resourceDefinitions: Readonly<Record<string, ResourceDefinition>> =
 
 /** Renders the create page for users who may create records; not found if nobody can. */
 const renderCreatePage = ({ name, create: page }: ResourceProps) => {
-  const access = descriptorOf(name).access.create
+  const access = summaryOf(name).access.create
   if (!access || !page) return <UnknownPage />
   return <Guard access={access}>{isValidElement(page) ? page : createElement(page)}</Guard>
 }
@@ -67,12 +67,12 @@ export const resourceRoutes = allPages.map((pages) => (
     path={`/${pages.name}/*`}
     element={
       // The key drops the rows and open dialogs of another resource, which the same pages have shown before.
-      <Guard key={pages.name} access={descriptorOf(pages.name).access.read}>
+      <Guard key={pages.name} access={summaryOf(pages.name).access.read}>
         <Resource
           {...pages}
-          list={prefetchable(`/${pages.name}`, descriptorOf(pages.name).access.read, pages.list)}
+          list={prefetchable(`/${pages.name}`, summaryOf(pages.name).access.read, pages.list)}
           create={renderCreatePage(pages)}
-          edit={prefetchable(`/${pages.name}/:id`, descriptorOf(pages.name).access.read, pages.edit)}
+          edit={prefetchable(`/${pages.name}/:id`, summaryOf(pages.name).access.read, pages.edit)}
         />
       </Guard>
     }

@@ -1,15 +1,18 @@
 import type { Plugin } from 'vite'
 import { type Bundle, collectWithImports, findInitialChunks } from './first-scripts.ts'
 
+const labels = 'locales/resource-labels.ts'
+const russian = ['locales/ru.ts', labels]
+
 /**
  * Modules loaded together with the page frame, by the first part of the URL: pages used daily, and the messages of a
  * language.
  */
 const modulesByAddress: Readonly<Record<string, readonly string[]>> = {
-  translations: ['translations/WorkbenchPage.tsx', 'translations/workbench-queries.ts', 'locales/ru.ts'],
-  'content-items': ['translations/TextList.tsx', 'resources/RecordReference.tsx', 'locales/ru.ts'],
-  he: ['locales/he.ts', 'locales/rtl-plugins.ts'],
-  en: ['locales/en.ts'],
+  translations: ['translations/WorkbenchPage.tsx', 'translations/workbench-queries.ts', ...russian],
+  'content-items': ['translations/TextList.tsx', 'resources/RecordReference.tsx', ...russian],
+  he: ['locales/he.ts', 'locales/rtl-plugins.ts', labels],
+  en: ['locales/en.ts', labels],
 }
 
 const findFiles = (bundle: Bundle, pathEnd: string): string[] => {

@@ -49,7 +49,7 @@ export const findMissingMessages = (code: string): string[] => {
  * Limit of the JavaScript loaded before the first page, in KB after gzip: the program, and the names of each
  * declared resource in three languages.
  */
-export const firstScriptsLimitKb = 238 + 0.7 * resources.length
+export const firstScriptsLimitKb = 216 + 0.3 * resources.length
 
 /**
  * Reports the size of the first JavaScript. Fails the build above the limit, or when messages are used that

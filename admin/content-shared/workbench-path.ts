@@ -4,7 +4,7 @@ import { type Language, languages } from '../../domain/languages.ts'
 import { translations } from '../../domain/resources/translations.ts'
 import { type SectionKey, sections } from '../../domain/sections.ts'
 import { textCheckNames } from '../../domain/translations/text-issues.ts'
-import type { RecordValues } from '../providers/dataProvider.ts'
+import type { RecordValues } from '../providers/changed-fields.ts'
 import { pickTextFilters } from '../resources/useListState.ts'
 import type { WorkReason } from './content-items.ts'
 

@@ -1,6 +1,4 @@
 import { Navigate, Route } from 'react-router-dom'
-import { tokens } from '../../domain/resources/tokens.ts'
-import { webhooks } from '../../domain/resources/webhooks.ts'
 import { guardedRoute } from '../layout/guarded-route.tsx'
 import { lazyRoute } from '../ui/lazy-loading.ts'
 
@@ -16,12 +14,12 @@ const CalculatorSettingsPage = lazyRoute(
 )
 const BankConnections = lazyRoute(async () => (await import('./BankConnections.tsx')).BankConnections)
 
-const redirectTo = ({ name }: { name: string }) => <Navigate to={`/${name}`} replace />
+const redirectTo = (resource: string) => <Navigate to={`/${resource}`} replace />
 
 /** Routes of the bank pages, and redirects to the lists of keys and webhooks. */
 export const integrationRoutes = [
   guardedRoute('/banks/settings', <CalculatorSettingsPage />),
   guardedRoute('/banks/api-config', <BankConnections />),
-  <Route key="keys" path="/settings/api-config" element={redirectTo(tokens)} />,
-  <Route key="webhooks" path="/settings/integrations" element={redirectTo(webhooks)} />,
+  <Route key="keys" path="/settings/api-config" element={redirectTo('tokens')} />,
+  <Route key="webhooks" path="/settings/integrations" element={redirectTo('webhooks')} />,
 ]

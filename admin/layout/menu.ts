@@ -1,21 +1,12 @@
 import type { Access } from '../../domain/access.ts'
 import * as areas from '../../domain/access-rules.ts'
-import type { MenuGroupKey, Resource } from '../../domain/descriptor/resource.ts'
+import type { MenuGroupKey } from '../../domain/descriptor/resource.ts'
 import type { Trilingual } from '../../domain/languages.ts'
 import { type PagePath, pageAccess } from '../../domain/page-access.ts'
-import { banks } from '../../domain/resources/banks.ts'
-import { dropdowns } from '../../domain/resources/dropdowns.ts'
-import { generalSettings } from '../../domain/resources/general-settings.ts'
-import { resources } from '../../domain/resources/index.ts'
-import { languageResource } from '../../domain/resources/languages.ts'
-import { securitySettings } from '../../domain/resources/security-settings.ts'
-import { tokens } from '../../domain/resources/tokens.ts'
-import { translations } from '../../domain/resources/translations.ts'
-import { uiSettings } from '../../domain/resources/ui-settings.ts'
-import { users } from '../../domain/resources/users.ts'
-import { webhooks } from '../../domain/resources/webhooks.ts'
+import { type ResourceSummary, resourceSummaries } from '../../domain/resources/summaries.ts'
 import { sections } from '../../domain/sections.ts'
 import type { MessageKey } from '../locales/en.ts'
+import { summaryOf } from '../providers/resource-summaries.ts'
 
 interface MenuEntry {
   to: string
@@ -50,15 +41,18 @@ const toNarrowedEntry = (to: PagePath, label: MenuEntry['label'], access: Access
   access,
 })
 
-const toListEntry = ({ name, label, access }: Resource): MenuEntry => ({
+const toListEntry = ({ name, label, access }: ResourceSummary): MenuEntry => ({
   to: `/${name}`,
   label: label.many,
   access: access.read,
 })
 
+/** Builds the entry of a resource's list by the name of the resource. */
+const listEntry = (name: string): MenuEntry => toListEntry(summaryOf(name))
+
 /** Lists the entries of a group's declared resources, in the order of their declaration. */
 const listDeclaredEntries = (group: MenuGroup['key']): MenuEntry[] =>
-  resources.filter(({ menu }) => menu === group).map(toListEntry)
+  resourceSummaries.filter(({ menu }) => menu === group).map(toListEntry)
 
 const groups: readonly MenuGroup[] = [
   {
@@ -80,7 +74,7 @@ const groups: readonly MenuGroup[] = [
     zone: 'work',
     label: 'shell.menu.translations',
     to: '/translations',
-    entries: [toListEntry(translations)],
+    entries: [listEntry('translations')],
   },
   {
     key: 'content',
@@ -93,7 +87,7 @@ const groups: readonly MenuGroup[] = [
         label: title,
         access: areas.contentAccess.read,
       })),
-      toPageEntry('/dropdown-admin', dropdowns.label.many),
+      toPageEntry('/dropdown-admin', summaryOf('dropdowns').label.many),
     ],
   },
   {
@@ -108,7 +102,7 @@ const groups: readonly MenuGroup[] = [
     zone: 'content',
     label: 'shell.menu.banks',
     entries: [
-      toListEntry(banks),
+      listEntry('banks'),
       toPageEntry('/banks/settings', 'shell.menu.bankSettings'),
       toPageEntry('/banks/api-config', 'shell.menu.bankConnections'),
     ],
@@ -125,7 +119,7 @@ const groups: readonly MenuGroup[] = [
     zone: 'rest',
     label: 'shell.menu.users',
     entries: [
-      toListEntry(users),
+      listEntry('users'),
       toPageEntry('/users/roles-permissions', 'shell.menu.roles'),
       toPageEntry('/users/sessions', 'shell.menu.sessions'),
     ],
@@ -145,13 +139,13 @@ const groups: readonly MenuGroup[] = [
     zone: 'rest',
     label: 'shell.menu.settings',
     entries: [
-      { ...toListEntry(uiSettings), access: areas.systemAccess },
-      { ...toListEntry(languageResource), access: areas.systemAccess },
+      { ...listEntry('ui-settings'), access: areas.systemAccess },
+      { ...listEntry('languages'), access: areas.systemAccess },
       toPageEntry('/settings/dropdown-migration', 'shell.menu.migration'),
-      toPageEntry('/settings/general', generalSettings.label.one),
-      toListEntry(tokens),
-      toPageEntry('/settings/security', securitySettings.label.one),
-      toListEntry(webhooks),
+      toPageEntry('/settings/general', summaryOf('general-settings').label.one),
+      listEntry('tokens'),
+      toPageEntry('/settings/security', summaryOf('security-settings').label.one),
+      listEntry('webhooks'),
     ],
   },
   { key: 'lists', zone: 'rest', label: 'shell.menu.lists', entries: [] },

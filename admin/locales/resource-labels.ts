@@ -1,20 +1,15 @@
+import type { Resource } from '../../domain/descriptor/resource.ts'
 import type { Language } from '../../domain/languages.ts'
 import { resources } from '../../domain/resources/index.ts'
-import { formSeparator, pluralForms } from './plural-forms.ts'
+import { resourceName } from './resource-names.ts'
 
-const buildLabels = (resource: (typeof resources)[number], language: Language) => {
-  const one = resource.label.one[language]
-  const many = resource.label.many[language]
-  const fields = Object.entries(resource.fields).map(([name, field]) => [name, field.label[language]])
-  const hints = Object.entries(resource.fields).map(([name, field]) => [name, field.hint?.[language] ?? ''])
-
-  // Titles use the plural for every count but one.
-  const names = pluralForms[language].map((_, form) => (form === 0 ? one : many))
+const buildLabels = (resource: Resource, language: Language) => {
+  const fields = Object.entries(resource.fields)
 
   return {
-    name: names.join(` ${formSeparator} `),
-    fields: Object.fromEntries(fields),
-    hints: Object.fromEntries(hints),
+    name: resourceName(resource, language),
+    fields: Object.fromEntries(fields.map(([name, field]) => [name, field.label[language]])),
+    hints: Object.fromEntries(fields.map(([name, field]) => [name, field.hint?.[language] ?? ''])),
   }
 }
 

@@ -12,7 +12,7 @@ import {
 import { HttpError } from 'react-admin'
 import type { Call, Endpoint, RequestOf, ResponseOf } from '../../domain/api/call.ts'
 import type { Invalidation } from '../../domain/cache-tags.ts'
-import { resources } from '../../domain/resources/index.ts'
+import { resourceSummaries } from '../../domain/resources/summaries.ts'
 import { type CallOptions, type RequestArguments, type RequestParts, sendParts } from './httpClient.ts'
 import { getWriteCount, isInvalidated, keepContentMs, lastInvalidation } from './response-cache.ts'
 
@@ -56,7 +56,7 @@ export const createQueryClient = (): QueryClient => {
   return client
 }
 
-const tagByResource = new Map(resources.map(({ name, cacheTag }) => [name, cacheTag]))
+const tagByResource = new Map(resourceSummaries.map(({ name, cacheTag }) => [name, cacheTag]))
 
 /** Returns the filter for the queries that a write has made outdated; their keys begin with a tag or resource. */
 const outdatedQueries = (invalidation: Invalidation) => ({

@@ -4,7 +4,7 @@ import { allows, roleByApiName } from '../../domain/access.ts'
 import type { authCalls } from '../../domain/api/auth.ts'
 import type { ResponseOf } from '../../domain/api/call.ts'
 import { isSignedOut } from '../../domain/errors.ts'
-import { resources } from '../../domain/resources/index.ts'
+import { resourceSummaries } from '../../domain/resources/summaries.ts'
 import { forgetRemembered, keptEditsPrefix } from './browser-state.ts'
 import { resourcesWithCustomWrites } from './dataProvider.ts'
 import { apiErrorOf, callApi } from './httpClient.ts'
@@ -96,7 +96,7 @@ const operations = { list: 'read', show: 'read', create: 'create', edit: 'update
 const isOperation = (action: string): action is keyof typeof operations => action in operations
 
 const mayAccess = (action: string, name: string): boolean => {
-  const declaredAccess = resources.find((resource) => resource.name === name)?.access
+  const declaredAccess = resourceSummaries.find((resource) => resource.name === name)?.access
   const access = declaredAccess && { ...declaredAccess, ...resourcesWithCustomWrites[name]?.access }
   const rule = access && isOperation(action) ? access[operations[action]] : undefined
   return rule !== undefined && allows(rule, getCurrentAccount()?.role)

@@ -5,13 +5,11 @@ import { contentAccess } from '../../domain/access-rules.ts'
 import type { ResponseOf } from '../../domain/api/call.ts'
 import type { importCall } from '../../domain/api/resource-writes.ts'
 import { changeOf } from '../../domain/cache-tags.ts'
-import { fieldTypeRules, isFieldShown, isReadOnly } from '../../domain/descriptor/field.ts'
-import type { Resource } from '../../domain/descriptor/resource.ts'
-import { descriptorOf, resources } from '../../domain/resources/index.ts'
-import { pages } from '../../domain/resources/pages.ts'
+import { resourceSummaries } from '../../domain/resources/summaries.ts'
 import { request, send } from './httpClient.ts'
 
-const cacheTagOf = (resource: string | undefined) => resources.find(({ name }) => name === resource)?.cacheTag
+const cacheTagOf = (resource: string | undefined) =>
+  resourceSummaries.find(({ name }) => name === resource)?.cacheTag
 
 /** Reads that a write to a resource makes outdated, besides its own. */
 const changeOfResource = (resource: string) => changeOf(cacheTagOf(resource))
@@ -30,35 +28,6 @@ export const runAction = async (
 ): Promise<void> => {
   const versions = records.map(({ id, version }) => ({ id, version }))
   await send('POST', `/api/${resource}/actions/${action}`, { records: versions }, changeOfResource(resource))
-}
-
-export type RecordValues = Readonly<Record<string, unknown>>
-
-const omitUnchanged = (next: unknown, before: unknown): unknown =>
-  JSON.stringify(next ?? null) === JSON.stringify(before ?? null) ? undefined : next
-
-/**
- * Picks the writable fields that differ from the record as read, so that a save never repeats, and thereby
- * publishes, a draft of another user. Fields that are left out keep their stored value.
- */
-export const pickChangedFields = (
-  descriptor: Resource,
-  values: RecordValues,
-  before?: RecordValues,
-): RecordValues => {
-  const record = { ...before, ...values }
-  const entries = Object.entries(descriptor.fields)
-    .filter(
-      ([name, field]) =>
-        !isReadOnly(field) && !(before && field.createOnly) && isFieldShown(descriptor, name, record),
-    )
-    .map(([name, { type, always }]) => {
-      if (always) return [name, values[name]] as const
-      const pickChange = fieldTypeRules(type).pickChanged ?? omitUnchanged
-      return [name, pickChange(values[name], before?.[name])] as const
-    })
-
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
 /** Report of an import or of its dry run. */
@@ -82,7 +51,7 @@ interface CustomWrites {
 
 /** Resources whose writes are calls of their own, in the same REST dialect. */
 export const resourcesWithCustomWrites: Readonly<Record<string, CustomWrites>> = {
-  [pages.name]: {
+  pages: {
     path: '/api/content/pages',
     access: { create: contentAccess.write, update: contentAccess.publish },
   },
@@ -116,6 +85,15 @@ const restProvider = simpleRestProvider('/api', async (path: string, init = {}) 
   return { status: 200, headers, body: '', json: data }
 })
 
+/** Picks what a save sends; forms, which alone save, have loaded the fields. */
+const pickChanges = async (resource: string, values: object, before?: object) => {
+  const [{ pickChangedFields }, { descriptorOf }] = await Promise.all([
+    import('./changed-fields.ts'),
+    import('../../domain/resources/index.ts'),
+  ])
+  return pickChangedFields(descriptorOf(resource), { ...values }, before && { ...before })
+}
+
 /** Data provider of the admin: the simple REST dialect, with the version of each record as it was read. */
 export const dataProvider: DataProvider = {
   ...restProvider,
@@ -124,7 +102,7 @@ export const dataProvider: DataProvider = {
     const { data } = await send<R>(
       'POST',
       pathTo(resource),
-      pickChangedFields(descriptorOf(resource), { ...params.data }),
+      await pickChanges(resource, params.data),
       changeOfResource(resource),
     )
     return { data }
@@ -134,7 +112,7 @@ export const dataProvider: DataProvider = {
     params: { id: Identifier; data: object; previousData: RaRecord },
   ) => {
     const { id, previousData } = params
-    const changes = pickChangedFields(descriptorOf(resource), { ...params.data }, previousData)
+    const changes = await pickChanges(resource, params.data, previousData)
     const body = { ...changes, version: previousData.version }
     const { data } = await send<R>('PUT', pathOf(resource, id), body, changeOfResource(resource))
     return { data }

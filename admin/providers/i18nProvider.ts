@@ -13,7 +13,7 @@ import type { Messages } from '../locales/en.ts'
 import type { FirstMessages } from '../locales/first/en.ts'
 import { first } from '../locales/first/ru.ts'
 import { countInHebrew, createFormFinder } from '../locales/plural-forms.ts'
-import { resourceLabels } from '../locales/resource-labels.ts'
+import { resourceNames } from '../locales/resource-names.ts'
 import { observable, readRemembered, remember } from './browser-state.ts'
 
 const key = 'language'
@@ -32,6 +32,14 @@ const loaders: Record<Loaded, () => Promise<Messages>> = {
   he: async () => (await import('../locales/he.ts')).he,
   en: async () => (await import('../locales/en.ts')).en,
 }
+
+/** Adds the labels of resources and fields to loaded messages. */
+const addLabels = async (language: Language, loading: Promise<Messages>) => {
+  const [messages, { resourceLabels }] = await Promise.all([loading, import('../locales/resource-labels.ts')])
+  return { ...messages, resources: resourceLabels(language) }
+}
+
+const loadRussian = async (): Promise<Messages> => (await import('../locales/ru.ts')).ru
 
 const loadMirroring = async (language: Language) =>
   directions[language] === 'rtl' ? (await import('../locales/rtl-plugins.ts')).rtlPlugins : undefined
@@ -65,16 +73,17 @@ const locales = languages.map((locale) => ({ locale, name: nativeNames[locale] }
 export const createLanguageStore = (load: LoadMessages = (language) => loaders[language]()) => {
   let requestedLanguage: Language = defaultLanguage
   /** Russian messages loaded so far: the fallback for a language that cannot be loaded. */
-  let russian: Messages | FirstMessages = first
+  let russian: Messages | FirstMessages = { ...first, resources: resourceNames(defaultLanguage) }
+  let isComplete = false
   const store = observable<LanguageState>(createState(defaultLanguage, russian))
-  const getMessages = async (language: Language) => (language === 'ru' ? russian : load(language))
+  const getMessages = async (language: Language) =>
+    language === 'ru' ? russian : addLabels(language, load(language))
 
   function createState(
     language: Language,
-    messages: Messages | FirstMessages,
+    phrases: Messages | FirstMessages,
     mirroring?: StylisPlugin[],
   ): LanguageState {
-    const phrases = { ...messages, resources: resourceLabels(language) }
     const options = { allowMissing: true, replace: interpolate(language), pluralRules }
 
     return {
@@ -119,10 +128,11 @@ export const createLanguageStore = (load: LoadMessages = (language) => loaders[l
 
   /** Loads the messages that the first page does not need; components with such messages wait for it. */
   async function complete(): Promise<void> {
-    if (russian !== first) return
-    const { ru } = await import('../locales/ru.ts')
-    if (russian === ru) return
-    russian = ru
+    if (isComplete) return
+    const messages = await addLabels(defaultLanguage, loadRussian())
+    if (isComplete) return
+    isComplete = true
+    russian = messages
     if (store.get().language === defaultLanguage) store.set(createState(defaultLanguage, russian))
   }
 

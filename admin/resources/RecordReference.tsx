@@ -23,7 +23,9 @@ import {
 } from '../../domain/descriptor/record-title.ts'
 import type { Field, Resource } from '../../domain/descriptor/resource.ts'
 import { directions, type Language } from '../../domain/languages.ts'
-import { dataProvider, type RecordValues } from '../providers/dataProvider.ts'
+import { descriptorOf } from '../../domain/resources/index.ts'
+import type { RecordValues } from '../providers/changed-fields.ts'
+import { dataProvider } from '../providers/dataProvider.ts'
 import { languageStore } from '../providers/i18nProvider.ts'
 import { useMay } from '../ui/useAccount.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
@@ -46,12 +48,13 @@ export const defaultListSort = (resource: Resource, language: Language) => ({
 })
 
 /** Requests the first page of a list, for a page that is about to be opened; the key is that of `useGetList`. */
-export const prefetchList = (client: QueryClient, resource: Resource): Promise<void> => {
+export const prefetchList = (client: QueryClient, resource: string): Promise<void> => {
   const pagination = { page: 1, perPage: listPageSize }
-  const params = { pagination, sort: defaultListSort(resource, languageStore.get().language), filter: {} }
+  const sort = defaultListSort(descriptorOf(resource), languageStore.get().language)
+  const params = { pagination, sort, filter: {} }
   return client.prefetchQuery({
-    queryKey: [resource.name, 'getList', params],
-    queryFn: () => dataProvider.getList(resource.name, params),
+    queryKey: [resource, 'getList', params],
+    queryFn: () => dataProvider.getList(resource, params),
   })
 }
 

@@ -1,5 +1,5 @@
 import type { ResourceProps } from 'react-admin'
-import { resources } from '../../domain/resources/index.ts'
+import { resourceSummaries } from '../../domain/resources/summaries.ts'
 import { lazyRoute } from '../ui/lazy-loading.ts'
 
 const ListPage = lazyRoute(async () => (await import('./ListPage.tsx')).ListPage)
@@ -7,9 +7,9 @@ const ParentPage = lazyRoute(async () => (await import('./ParentPage.tsx')).Pare
 const CreatePage = lazyRoute(async () => (await import('./CreatePage.tsx')).CreatePage)
 
 /** Generated pages of every declared resource. */
-export const generatedPages: readonly ResourceProps[] = resources.map((descriptor) => ({
-  name: descriptor.name,
+export const generatedPages: readonly ResourceProps[] = resourceSummaries.map(({ name, access }) => ({
+  name,
   list: ListPage,
   edit: ParentPage,
-  create: descriptor.access.create && CreatePage,
+  create: access.create && CreatePage,
 }))

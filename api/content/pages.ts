@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import { prepareQuery } from '../../db/statement.ts'
+import type { PageApplication } from '../../domain/applications.ts'
 import { languages, perLanguage, type Trilingual } from '../../domain/languages.ts'
 import { contentType } from '../../domain/resources/content-items.ts'
-import type { PageApplication } from '../../domain/resources/pages.ts'
 import { mainScreen, type SectionKey, sections } from '../../domain/sections.ts'
 import { hasOptionsDraftSql, isNotOptionSql } from './items.ts'
 

@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
 import { contentAccess } from '../access-rules.ts'
+import { applications } from '../applications.ts'
 import { contentChange } from '../cache-tags.ts'
-import { applications } from '../resources/pages.ts'
 import { type SectionKey, sectionOf, sections, sectionsListedAsPages } from '../sections.ts'
 import { declareCall } from './call.ts'
 import { drill, item, itemWithOptions, listedItem, menuItem } from './content-items.ts'

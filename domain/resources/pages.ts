@@ -1,4 +1,5 @@
 import { contentAccess } from '../access-rules.ts'
+import { applications } from '../applications.ts'
 import type { SelectOption } from '../descriptor/choice-types.ts'
 import { resource } from '../descriptor/resource.ts'
 import { sectionOptions } from '../sections.ts'
@@ -26,16 +27,6 @@ export const hiddenStatus: PageStatus = 'archived'
 
 /** Statuses that stay until a user changes them; the others follow the content of the page. */
 export const fixedStatuses: readonly PageStatus[] = ['draft', hiddenStatus]
-
-/** Applications that a page may belong to. */
-export const applications = [
-  { value: 'public', label: { ru: 'Сайт', he: 'האתר', en: 'Public site' } },
-  { value: 'user_portal', label: { ru: 'Личный кабинет', he: 'אזור אישי', en: 'User account' } },
-  { value: 'cms', label: { ru: 'Управление сайтом', he: 'ניהול האתר', en: 'Site administration' } },
-  { value: 'bank_ops', label: { ru: 'Управление банком', he: 'ניהול הבנק', en: 'Bank administration' } },
-] as const satisfies readonly SelectOption[]
-
-export type PageApplication = (typeof applications)[number]['value']
 
 /** Pages of the site, one for each screen; their items are edited as content items. */
 export const pages = resource({

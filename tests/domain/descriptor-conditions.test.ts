@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pickChangedFields } from '../../admin/providers/dataProvider.ts'
+import { pickChangedFields } from '../../admin/providers/changed-fields.ts'
 import { describeField } from '../../domain/api/record-schemas.ts'
 import { findHiddenFields } from '../../domain/descriptor/field.ts'
 import { visibleTo } from '../../domain/descriptor/field-access.ts'

@@ -53,7 +53,7 @@ beforeAll(async () => {
   files = followGuide(copy, 'docs/adding-a-resource.md', 'docs/examples.md')
   await declareEveryType(copy)
   // Compressing the build takes as long as building it.
-  copy.edit('vite.config.ts', ', precompress()', '')
+  copy.edit('vite.config.ts', '    precompress(),\n', '')
   await copy.run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')
   const settings = { DATA_DIR: prepareDemo(join(copy.folder, 'data')) }
   ;[browser, server] = await Promise.all([launchChromium(), startServer(settings, copy.folder)])

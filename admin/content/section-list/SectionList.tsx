@@ -1,17 +1,18 @@
 import { Box, Link, Paper, Stack } from '@mui/material'
 import { Suspense, useEffect, useMemo } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { applications, type PageApplication } from '../../../domain/applications.ts'
 import { languages } from '../../../domain/languages.ts'
-import { applications, type PageApplication } from '../../../domain/resources/pages.ts'
 import { useFoundTexts, usePages } from '../../content-shared/content-queries.ts'
 import { type KnownSection, useContentCrumbs } from '../../content-shared/content-route.tsx'
 import type { ContentPage } from '../../content-shared/content-types.ts'
 import { useFormatPercent } from '../../content-shared/TextCompleteness.tsx'
 import { ChoiceChips, GapChips } from '../../resources/ChoiceChips.tsx'
 import { FilterBar } from '../../resources/FilterBar.tsx'
+import { LatePager } from '../../resources/LatePager.ts'
 import { LocalList } from '../../resources/ListContext.tsx'
 import { ListRows } from '../../resources/ListRows.tsx'
-import { Pager, pagesFromStart } from '../../resources/Pager.tsx'
+import { pagesFromStart } from '../../resources/page-numbers.ts'
 import { pickTextFilters, useListState } from '../../resources/useListState.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { LoadingRows, SkeletonRows } from '../../ui/Loading.tsx'
@@ -177,7 +178,7 @@ const SectionPages = ({ section, pages }: SectionPagesProps) => {
             emptyState={{ title: emptyTitle }}
           />
         </FoundContext>
-        <Pager marks={pagesFromStart} />
+        <LatePager marks={pagesFromStart} />
       </Paper>
     </LocalList>
   )
