@@ -1,12 +1,9 @@
 import type { Language } from '../../domain/languages.ts'
-import { resourceSummaries } from '../../domain/resources/summaries.ts'
+import { type ResourceSummary, resourceSummaries } from '../../domain/resources/summaries.ts'
 import { formSeparator, pluralForms } from './plural-forms.ts'
 
 /** Builds the message of a resource's name. Titles use the plural for every count but one. */
-export const resourceName = (
-  { label }: Pick<(typeof resourceSummaries)[number], 'label'>,
-  language: Language,
-): string =>
+export const resourceName = ({ label }: Pick<ResourceSummary, 'label'>, language: Language): string =>
   pluralForms[language]
     .map((_, form) => (form === 0 ? label.one : label.many)[language])
     .join(` ${formSeparator} `)
