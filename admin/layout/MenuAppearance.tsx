@@ -1,9 +1,10 @@
 import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { UiSetting } from '../../domain/resources/ui-settings.ts'
 import { observable, readRemembered, remember } from '../providers/browser-state.ts'
+import { afterPaint } from '../ui/after-paint.ts'
 
 const storageKey = 'menu'
 
@@ -44,15 +45,19 @@ const allSettings = {
 
 /**
  * Reads the settings once, however often the menu is rendered, even if it unmounts during the request. The
- * key of the query is that of a react-admin list, so that changes made in this interface apply at once.
+ * key of the query is that of a react-admin list, so that changes made in this interface apply at once. The first
+ * paint does not wait for the request, whose answer comes after it anyway.
  */
 const useSettings = () => {
   const dataProvider = useDataProvider()
+  const [isPainted, setIsPainted] = useState(false)
+  useEffect(() => afterPaint(() => setIsPainted(true)), [])
 
   return useQuery({
     queryKey: ['ui-settings', 'getList', 'menu'],
     queryFn: () => dataProvider.getList<UiSetting>('ui-settings', allSettings),
     staleTime: Number.POSITIVE_INFINITY,
+    enabled: isPainted,
   })
 }
 
