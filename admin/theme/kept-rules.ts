@@ -17,9 +17,10 @@ export const applyKeptRules = (cache: EmotionCache): void => {
   const text = isSupported() && readRemembered(storageKey(cache))
   if (!text) return
 
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(text)
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  // Before the rules that Emotion adds: of two rules of the same weight the later one wins, and these are older.
+  const element = document.createElement('style')
+  element.textContent = text
+  document.head.append(element)
   for (const [, name = ''] of text.matchAll(new RegExp(`\\.${cache.key}-(\\w+)`, 'g')))
     cache.inserted[name] = true
 }

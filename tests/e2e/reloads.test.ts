@@ -70,6 +70,18 @@ it('a page loaded anew looks the same by the rules that the browser has kept of 
   await page.context().close()
 })
 
+it('rules kept of one page do not override those of another', async () => {
+  const page = await demo.open({ language: 'ru', brightness: 'light', width: 1440 })
+  await signIn(page)
+  await visit(page, '/content-items')
+  await page.waitForFunction(() => localStorage.getItem('rules-ltr'))
+  await visit(page, '/translations')
+  const count = page.locator('main h1 ~ * a:has(b)').first()
+  await count.waitFor()
+  expect(await count.evaluate((link) => getComputedStyle(link).display)).toBe('flex')
+  await page.context().close()
+})
+
 it('a page loads its scripts and styles by names that change with their content, so that they can be kept', async () => {
   const page = await demo.open({ language: 'ru', brightness: 'light', width: 1440 })
   await signIn(page)
