@@ -69,7 +69,7 @@ export const callsModule = (): Plugin => ({
 
 /**
  * Replaces the summaries of the resources by their value. Without it the descriptors, with all fields, would be in the
- * first JavaScript, which would have 235 KB instead of 219; now they are loaded with the pages that show them.
+ * first JavaScript, which would have 232 KB instead of 219; now they are loaded with the pages that show them.
  */
 export const resourcesModule = (): Plugin => ({
   name: 'resources-module',
