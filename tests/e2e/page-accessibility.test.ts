@@ -116,7 +116,7 @@ it.each(apiWindows)(
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     await page.goto('/api/docs')
-    expect(requests.filter((path) => path !== '/icon.png')).toEqual(['/api/docs'])
+    expect(requests.filter((path) => path !== '/icon.svg')).toEqual(['/api/docs'])
     const call = page.locator('details', { hasText: '/api/banks/{id}' }).first()
     await call.locator('summary').click()
     await call.getByText('Not found').first().waitFor()

@@ -45,7 +45,7 @@ const style = `
 
 /** Builds a self-contained page. */
 const buildPage = (title: string, main: Html): Html =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><meta name="viewport" content="width=device-width"><link rel="icon" href="/icon.png"><style>${style}</style></head><body><main>${main}</main></body></html>`
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><meta name="viewport" content="width=device-width"><link rel="icon" href="/icon.svg"><style>${style}</style></head><body><main>${main}</main></body></html>`
 
 /** Row of a table of fields. */
 interface SchemaRow {
