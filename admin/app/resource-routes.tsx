@@ -1,6 +1,7 @@
 import { createElement, isValidElement } from 'react'
 import { Resource, type ResourceDefinition, type ResourceProps } from 'react-admin'
 import { Route } from 'react-router-dom'
+import { summaryOf } from '../../domain/resources/summary-of.ts'
 import { EventPage, EventsPage } from '../audit/routes.tsx'
 import { RedirectToDropdown, RedirectToDropdownList } from '../dropdowns/lazy-pages.ts'
 import {
@@ -12,7 +13,6 @@ import {
   WebhookList,
 } from '../integrations/routes.tsx'
 import { Guard, prefetchable, UnknownPage } from '../layout/guarded-route.tsx'
-import { summaryOf } from '../providers/resource-summaries.ts'
 import { generatedPages } from '../resources/generated-pages.tsx'
 import { FontSetting, RedirectToSettings } from '../settings/routes.tsx'
 import { WorkbenchPage } from '../translations/lazyWorkbench.ts'

@@ -1,10 +1,10 @@
 import type { RequestOf } from '../../domain/api/call.ts'
 import type { workbenchCalls } from '../../domain/api/translation-workbench.ts'
+import type { RecordValues } from '../../domain/descriptor/changed-fields.ts'
 import { type Language, languages } from '../../domain/languages.ts'
 import { translations } from '../../domain/resources/translations.ts'
 import { type SectionKey, sections } from '../../domain/sections.ts'
 import { textCheckNames } from '../../domain/translations/text-issues.ts'
-import type { RecordValues } from '../providers/changed-fields.ts'
 import { pickTextFilters } from '../resources/useListState.ts'
 import type { WorkReason } from './content-items.ts'
 

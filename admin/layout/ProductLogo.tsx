@@ -9,7 +9,10 @@ export const ProductLogo = () => (
   </Box>
 )
 
-/** Sign of the portal, without a text alternative, since the element around it has a name. */
+/**
+ * Sign of the portal, without a text alternative, since the element around it has a name. Drawn as `public/icon.svg`:
+ * as an image it would be parsed as a document of its own before the first paint.
+ */
 export const ProductSign = () => (
   <svg viewBox="0 0 32 32" width={28} height={28} aria-hidden style={{ display: 'block' }}>
     <rect width="32" height="32" rx="8" fill="#1A56C4" />

@@ -4,9 +4,9 @@ import type { MenuGroupKey } from '../../domain/descriptor/resource.ts'
 import type { Trilingual } from '../../domain/languages.ts'
 import { type PagePath, pageAccess } from '../../domain/page-access.ts'
 import { type ResourceSummary, resourceSummaries } from '../../domain/resources/summaries.ts'
+import { summaryOf } from '../../domain/resources/summary-of.ts'
 import { sections } from '../../domain/sections.ts'
 import type { MessageKey } from '../locales/en.ts'
-import { summaryOf } from '../providers/resource-summaries.ts'
 
 interface MenuEntry {
   to: string

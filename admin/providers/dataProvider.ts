@@ -88,7 +88,7 @@ const restProvider = simpleRestProvider('/api', async (path: string, init = {}) 
 /** Picks what a save sends; forms, which alone save, have loaded the fields. */
 const pickChanges = async (resource: string, values: object, before?: object) => {
   const [{ pickChangedFields }, { descriptorOf }] = await Promise.all([
-    import('./changed-fields.ts'),
+    import('../../domain/descriptor/changed-fields.ts'),
     import('../../domain/resources/index.ts'),
   ])
   return pickChangedFields(descriptorOf(resource), { ...values }, before && { ...before })

@@ -12,6 +12,7 @@ import {
   useGetManyAggregate,
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import type { RecordValues } from '../../domain/descriptor/changed-fields.ts'
 import { formatFieldValue, localizedSort } from '../../domain/descriptor/field.ts'
 import {
   numberTitle,
@@ -24,7 +25,6 @@ import {
 import type { Field, Resource } from '../../domain/descriptor/resource.ts'
 import { directions, type Language } from '../../domain/languages.ts'
 import { descriptorOf } from '../../domain/resources/index.ts'
-import type { RecordValues } from '../providers/changed-fields.ts'
 import { dataProvider } from '../providers/dataProvider.ts'
 import { languageStore } from '../providers/i18nProvider.ts'
 import { useMay } from '../ui/useAccount.ts'

@@ -1,6 +1,6 @@
+import type { RecordValues } from '../../domain/descriptor/changed-fields.ts'
 import type { Field, FieldType } from '../../domain/descriptor/resource.ts'
 import type { Language } from '../../domain/languages.ts'
-import type { RecordValues } from '../providers/changed-fields.ts'
 import { boolean, select, selectList } from './fields/choice-fields.tsx'
 import { date, dateTime } from './fields/date-fields.tsx'
 import type { FieldTypeView, Part } from './fields/field-type-view.ts'

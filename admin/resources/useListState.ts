@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { SortPayload } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
-import type { RecordValues } from '../providers/changed-fields.ts'
+import type { RecordValues } from '../../domain/descriptor/changed-fields.ts'
 import { useStateWithoutRow, useUrlName } from '../ui/navigation.ts'
 
 /** Search, filters, order, page and page size of a list; all are in the URL. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pickChangedFields } from '../../admin/providers/changed-fields.ts'
+import { pickChangedFields } from '../../domain/descriptor/changed-fields.ts'
 import { contentItems } from '../../domain/resources/content-items.ts'
 
 const stored = {

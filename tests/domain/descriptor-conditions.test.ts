@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pickChangedFields } from '../../admin/providers/changed-fields.ts'
 import { describeField } from '../../domain/api/record-schemas.ts'
+import { pickChangedFields } from '../../domain/descriptor/changed-fields.ts'
 import { findHiddenFields } from '../../domain/descriptor/field.ts'
 import { visibleTo } from '../../domain/descriptor/field-access.ts'
 import { recordErrors, recordSchema } from '../../domain/descriptor/record-schema.ts'

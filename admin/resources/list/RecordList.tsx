@@ -10,11 +10,11 @@ import {
   useRecordContext,
   useTranslateLabel,
 } from 'react-admin'
+import type { RecordValues } from '../../../domain/descriptor/changed-fields.ts'
 import { hasTrait, localizedField } from '../../../domain/descriptor/field.ts'
 import { titleFields } from '../../../domain/descriptor/record-title.ts'
 import type { Field, Resource } from '../../../domain/descriptor/resource.ts'
 import { directions, type Language } from '../../../domain/languages.ts'
-import type { RecordValues } from '../../providers/changed-fields.ts'
 import { useRangeAnchor } from '../../ui/SelectCheckbox.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useIsNarrow } from '../../ui/useScreenWidth.ts'

@@ -1,4 +1,4 @@
-import { type ResourceSummary, resourceSummaries } from '../../domain/resources/summaries.ts'
+import { type ResourceSummary, resourceSummaries } from './summaries.ts'
 
 /** Finds what the first script knows of a declared resource. Throws for an unknown one. */
 export const summaryOf = (name: string): ResourceSummary => {

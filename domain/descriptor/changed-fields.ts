@@ -1,5 +1,5 @@
-import { fieldTypeRules, isFieldShown, isReadOnly } from '../../domain/descriptor/field.ts'
-import type { Resource } from '../../domain/descriptor/resource.ts'
+import { fieldTypeRules, isFieldShown, isReadOnly } from './field.ts'
+import type { Resource } from './resource.ts'
 
 export type RecordValues = Readonly<Record<string, unknown>>
 
