@@ -1,6 +1,7 @@
 import * as calls from 'virtual:calls'
 import { Box } from '@mui/material'
 import { useApiQuery } from '../providers/api-queries.ts'
+import { useAccount } from '../ui/useAccount.ts'
 
 const countCalls = {
   /** Drafts that wait for publication. */
@@ -9,9 +10,13 @@ const countCalls = {
   translations: calls.gapCount,
 } as const
 
-/** Number next to a menu entry; not rendered while it is 0 or unknown. */
+/**
+ * Number next to a menu entry; not rendered while it is 0 or unknown. Until the server has confirmed the session, it
+ * is not requested: the remembered role may have more permissions than the current one.
+ */
 export const MenuCount = ({ group }: { group: keyof typeof countCalls }) => {
-  const { data } = useApiQuery(countCalls[group], {}, { staleTime: 60_000 })
+  const isConfirmed = useAccount()?.id !== undefined
+  const { data } = useApiQuery(countCalls[group], {}, { staleTime: 60_000, enabled: isConfirmed })
 
   if (!data?.total) return null
 

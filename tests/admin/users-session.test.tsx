@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { restoreSession } from '../../admin/providers/authProvider.ts'
 import { request } from '../../admin/providers/httpClient.ts'
 import { readRememberedSession, session } from '../../admin/providers/session.ts'
+import type { Role } from '../../domain/access.ts'
 import { enterAs, newVisit, openAdmin, openInTab } from '../support/admin.tsx'
 
 let network: Awaited<ReturnType<typeof newVisit>>
@@ -58,9 +59,25 @@ describe('a session that expires while a page is open', () => {
 })
 
 describe('a session that the browser remembers', () => {
-  const rememberSession = async () => {
-    await enterAs('brokers')
+  const rememberSession = async (role: Role = 'brokers') => {
+    await enterAs(role)
     session.set(readRememberedSession())
+  }
+
+  /** Holds back the confirmation of the session. Returns the paths of all requests, and what lets it through. */
+  const holdConfirmation = () => {
+    const send = globalThis.fetch
+    const paths: string[] = []
+    let confirm = () => {}
+    const released = new Promise<void>((resolve) => {
+      confirm = resolve
+    })
+    vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+      paths.push(path)
+      if (path === '/api/auth/me') await released
+      return send(path, init)
+    })
+    return { paths, confirm }
   }
 
   it('is shown at once, and stores only name and role', async () => {
@@ -72,22 +89,29 @@ describe('a session that the browser remembers', () => {
 
   it('shows the page before the server has confirmed it', async () => {
     await rememberSession()
-    const send = globalThis.fetch
-    let answer = () => {}
-    const released = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
-      if (path === '/api/auth/me') await released
-      return send(path, init)
-    })
+    const { confirm } = holdConfirmation()
     const confirmed = restoreSession()
     openAdmin('/chat')
     expect(await screen.findByRole('heading', { level: 1, name: 'Чат' })).toBeDefined()
     expect(session.get().state).toBe('remembered')
-    answer()
+    confirm()
     await act(() => confirmed)
     expect(session.get().state).toBe('signed-in')
+  })
+
+  it('does not request the counts of its menu before the server has confirmed it', async () => {
+    await rememberSession('director')
+    await import('../../admin/layout/MenuCounts.tsx')
+    const { paths, confirm } = holdConfirmation()
+    const confirmed = restoreSession()
+    openAdmin('/chat')
+    // The fonts of the menu are requested after its paint, later than the counts would be.
+    await waitFor(() => expect(paths.some((path) => path.startsWith('/api/ui-settings'))).toBe(true))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(paths).not.toContain('/api/content/pending/count')
+    confirm()
+    await act(() => confirmed)
+    await waitFor(() => expect(paths).toContain('/api/content/pending/count'))
   })
 
   it('is replaced by the sign-in page and forgotten when the server does not know it', async () => {
