@@ -4,6 +4,7 @@ import { isAlwaysRequired } from '../../domain/descriptor/field.ts'
 import { unknownUser } from '../../domain/descriptor/record-access.ts'
 import { fieldOf, type Resource } from '../../domain/descriptor/resource.ts'
 import { idColumn, sortColumn } from './field-columns.ts'
+import { KeptResults } from './kept-results.ts'
 import type { ListQuery } from './list-query.ts'
 import type { Id, StoredRecord } from './record.ts'
 import type { ReadSource } from './source.ts'
@@ -11,8 +12,10 @@ import { canBePlannedOnce, selectionSql, selectMatchingRecords } from './table-r
 
 const maxKeptTotals = 1_000
 
-/** Longest filter whose total is cached, in characters of JSON. */
-const maxKeyLength = 1_000
+const maxKeptPages = 100
+
+/** Length of the longest page that is kept, in characters of JSON. */
+const maxKeptLength = 64 * 1024
 
 // A bound limit makes the planner overestimate the generic plan and never keep it, so usual limits are
 // literals.
@@ -116,28 +119,6 @@ export const createIdReader =
     return JSON.parse(row?.ids ?? '[]')
   }
 
-/**
- * Cached totals of lists by their filter. Nothing is invalidated here: a statement counts again when the
- * state of its counters has changed, also when another instance raised them.
- */
-export class ListTotals {
-  readonly #kept = new Map<string, CountedTotal>()
-
-  get(key: string): CountedTotal | undefined {
-    return this.#kept.get(key)
-  }
-
-  keep(key: string, counted: CountedTotal): void {
-    if (key.length > maxKeyLength) return
-    this.#kept.delete(key)
-    this.#kept.set(key, counted)
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= maxKeptTotals) return
-      this.#kept.delete(oldest)
-    }
-  }
-}
-
 // Versions only grow, so their sum identifies one state of all; the time detects a restored database.
 const buildCounterStateSql = (knex: Knex, { counters }: ReadSource): Knex.Raw =>
   counters
@@ -234,13 +215,17 @@ const presentToReader = (
 }
 
 /**
- * Creates the reader of list pages: one statement each. The statement reuses a cached total when the state
- * of the counters has not changed since it was counted. A page that was counted from an end that has moved
- * since then is read again from the beginning.
+ * Creates the reader of list pages. A page is one statement, which reuses a kept total when the state of the counters
+ * has not changed since it was counted. A page that was counted from an end that has moved since then is read again
+ * from the beginning. A kept page is returned if the state is still the same, read by one small statement unless the
+ * caller has just read it.
  */
 export const createListReader = (knex: Knex, source: ReadSource) => {
-  const totals = new ListTotals()
-  return async (query: ListQuery, visibleResource: Resource): Promise<ListPage> => {
+  const totals = new KeptResults<CountedTotal>(maxKeptTotals)
+  const pages = new KeptResults<ListPage>(maxKeptPages)
+  const readState = createStateReader(knex, source)
+
+  const readPage = async (query: ListQuery, visibleResource: Resource): Promise<ListPage> => {
     // A search covers only fields that the reader may read, so the visible ones are part of the key.
     const key = JSON.stringify([
       query.conditions,
@@ -250,18 +235,32 @@ export const createListReader = (knex: Knex, source: ReadSource) => {
     ])
     const keptTotal = totals.get(key)
     const plannedQuery = { ...query, isPlannedOnce: isPlannedOnce(visibleResource, query, keptTotal) }
-    const readPage = async (known?: CountedTotal) => {
+    const readRow = async (known?: CountedTotal) => {
       const pageQuery = buildPageQuery(knex, visibleResource, source, plannedQuery, known)
       const [row] = await runQuery<Row>(knex, pageQuery, plannedQuery.isPlannedOnce)
       return row
     }
-    const foundRow = await readPage(keptTotal)
+    const foundRow = await readRow(keptTotal)
     const hasEndMoved = keptTotal && isNearEnd(query, keptTotal) && foundRow?.mark !== keptTotal.mark
-    const row = hasEndMoved ? await readPage() : foundRow
+    const row = hasEndMoved ? await readRow() : foundRow
     const { json = '[]', count = 0, mark = null } = row ?? {}
     const total = Number(row?.total ?? 0)
     if (mark !== null) totals.keep(key, { total, mark })
 
     return { json: presentToReader(json, source, query), count, total, state: mark }
+  }
+
+  return async (
+    query: ListQuery,
+    visibleResource: Resource,
+    knownState?: string | null,
+  ): Promise<ListPage> => {
+    if (!readState) return readPage(query, visibleResource)
+    const key = JSON.stringify([query, Object.keys(visibleResource.fields), visibleResource.list.search])
+    const keptPage = pages.get(key)
+    if (keptPage && keptPage.state === (knownState ?? (await readState()))) return keptPage
+    const page = await readPage(query, visibleResource)
+    if (page.state !== null && page.json.length <= maxKeptLength) pages.keep(key, page)
+    return page
   }
 }

@@ -15,7 +15,8 @@ import { readRecord } from './table-reads.ts'
 
 /** Operations behind the calls of a declared resource. */
 export interface ResourceStore {
-  list(query: ListQuery, visibleResource: Resource): Promise<ListPage>
+  /** Reads a page of the list; `state` is that of the counters if it has just been read. */
+  list(query: ListQuery, visibleResource: Resource, state?: string | null): Promise<ListPage>
   /** Reads the ids of all records of a list, in its order. */
   ids(query: ListQuery, visibleResource: Resource): Promise<Id[]>
   /** Reads the state of the counters, which rises with each change of the lists; null without counters. */

@@ -119,12 +119,10 @@ const createReadRoutes = (resource: Resource, { list, get }: Calls, store: Resou
   route(list, async ({ query, cachedVersions, actor }) => {
     const visibleResource = visibleTo(resource, actor?.role)
     const listQuery = parseListQuery(visibleResource, query, actor)
-    const currentVersion =
-      cachedVersions.length > 0
-        ? hashListVersion(visibleResource, listQuery, await store.state?.())
-        : undefined
+    const currentState = cachedVersions.length > 0 ? await store.state?.() : undefined
+    const currentVersion = hashListVersion(visibleResource, listQuery, currentState)
     if (currentVersion && cachedVersions.includes(currentVersion)) return { version: currentVersion }
-    const { json, count, total, state } = await store.list(listQuery, visibleResource)
+    const { json, count, total, state } = await store.list(listQuery, visibleResource, currentState)
     const headers = { 'Content-Range': formatContentRange(resource, listQuery.first, count, total) }
     return { json, headers, version: hashListVersion(visibleResource, listQuery, state) }
   }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ListTotals } from '../../api/resources/list-reads.ts'
+import { KeptResults } from '../../api/resources/kept-results.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { startApp } from '../support/app.ts'
 import { anItem, aPage } from '../support/builders.ts'
@@ -15,10 +15,11 @@ const totalOf = async (resource: string, filter: object): Promise<number> => {
   return Number(response.get('Content-Range')?.split('/')[1])
 }
 
+const pageIdOf = (screen: string) => database.knex('pages').where({ screen_location: screen }).select('id')
+
 /** Adds an item without the server, as another instance does, with or without raising its counter. */
 const addUnseen = async (screen: string, key: string, raised: object = {}): Promise<void> => {
-  const page = database.knex('pages').where({ screen_location: screen }).select('id')
-  const item = { content_key: key, search_text: key, component_type: 'text', page_id: page }
+  const item = { content_key: key, search_text: key, component_type: 'text', page_id: pageIdOf(screen) }
   await database.knex.transaction(async (trx) => {
     await trx('content_items').insert(item)
     if (Object.keys(raised).length > 0)
@@ -51,6 +52,38 @@ describe.each(['content-items', 'translations'])('the total of a list of %s', (r
       expect(await ask()).toBe(before + 2 * perItem)
     },
   )
+
+  it('belongs to a page that shows each change at once, and to each page its own', async () => {
+    const screen = await aScreen()
+    const pageOf = async (query: object) =>
+      expectData(
+        await director
+          .get(`/api/${resource}`)
+          .query({ filter: JSON.stringify({ screen_location: screen }), ...query })
+          .expect(200),
+      )
+    const whole = await pageOf({ range: '[0,9]' })
+    expect(await pageOf({ range: '[0,9]' })).toEqual(whole)
+    expect(await pageOf({ range: '[0,0]' })).toEqual(whole.slice(0, 1))
+    const [item] = await database
+      .knex('content_items')
+      .where({ page_id: pageIdOf(screen) })
+      .select('id')
+    await director
+      .put(`/api/content-items/${item.id}/translations/ru`)
+      .send({ content_value: 'Новый' })
+      .expect(200)
+    expect(JSON.stringify(await pageOf({ range: '[0,9]' }))).toContain('Новый')
+    await database.knex.transaction(async (trx) => {
+      await trx('content_translations')
+        .where({ content_item_id: item.id, language_code: 'ru' })
+        .update({ content_value: 'Другой' })
+      await trx('content_versions')
+        .where({ scope: 'staff:credit' })
+        .update({ version: trx.raw('version + 1') })
+    })
+    expect(JSON.stringify(await pageOf({ range: '[0,9]' }))).toContain('Другой')
+  })
 
   it('serves pages from the nearer end, the same as one long list, also when the end has moved', async () => {
     const screen = await aScreen()
@@ -95,19 +128,19 @@ describe.each(['content-items', 'translations'])('the total of a list of %s', (r
   })
 })
 
-describe('cached totals', () => {
-  it('are a thousand at most: the least recently used are dropped first', () => {
-    const totals = new ListTotals()
-    for (let index = 0; index < 1_000; index += 1) totals.keep(`${index}`, { total: index, mark: '1' })
-    totals.keep('0', { total: 7, mark: '2' })
-    totals.keep('new', { total: 8, mark: '2' })
-    expect([totals.get('0')?.total, totals.get('1'), totals.get('new')?.total]).toEqual([7, undefined, 8])
+describe('kept results', () => {
+  it('are limited: the least recently kept are dropped first', () => {
+    const results = new KeptResults<number>(1_000)
+    for (let index = 0; index < 1_000; index += 1) results.keep(`${index}`, index)
+    results.keep('0', 7)
+    results.keep('new', 8)
+    expect([results.get('0'), results.get('1'), results.get('new')]).toEqual([7, undefined, 8])
   })
 
-  it('leave out very long filters, which would fill the memory', () => {
-    const totals = new ListTotals()
-    totals.keep('x'.repeat(5_000), { total: 1, mark: '1' })
-    expect(totals.get('x'.repeat(5_000))).toBeUndefined()
+  it('leave out very long keys, which would fill the memory', () => {
+    const results = new KeptResults<number>(1_000)
+    results.keep('x'.repeat(5_000), 1)
+    expect(results.get('x'.repeat(5_000))).toBeUndefined()
   })
 })
 
