@@ -17,7 +17,7 @@ import {
   authenticateToken,
   detectDemoAccess,
   hasSingleHost,
-  noStore,
+  noStoreOf,
   requestContext,
   requireSameOrigin,
 } from './http/request-context.ts'
@@ -42,8 +42,8 @@ export interface App extends RequestServer {
   close(): Promise<void>
 }
 
-/** Paths whose answers contain personal data: names, addresses and activity. */
-const pathsAboutPeople = [
+/** Areas of the API whose answers contain personal data: names, addresses and activity. */
+const areasAboutPeople = [
   'auth',
   'users',
   'sessions',
@@ -53,7 +53,7 @@ const pathsAboutPeople = [
   'notifications',
   'presence',
   'start',
-].map((part) => `/api/${part}`)
+]
 
 /** Leaves out prepared answers, which were compressed once for all requests. */
 const isUnprepared: compression.CompressionFilter = (request, response) =>
@@ -70,19 +70,18 @@ const createExpressApp = (
   app.set('trust proxy', config.trustProxy)
   app.set('query parser', false)
   app.use(requestContext(log, config.publicUrl), compression({ filter: isUnprepared }))
-  app.use(pathsAboutPeople, noStore)
-  for (const { path } of [calls.publicScreen, calls.publicBanks]) {
-    app.options(path, answerPreflight)
-    app.get(path, allowAnyOrigin)
-  }
-  const demoAccess = detectDemoAccess(config.demoAccounts, config.trustProxy)
-  app.use(
-    ['/api', '/health'],
+  app.use(noStoreOf(areasAboutPeople))
+  for (const { path } of [calls.publicScreen, calls.publicBanks])
+    app.route(path).options(answerPreflight).get(allowAnyOrigin)
+  // A router of their own, so that the path is compared once for all of them.
+  const admission = express.Router()
+  admission.use(
     requireSameOrigin(database.knex, config),
-    demoAccess,
+    detectDemoAccess(config.demoAccounts, config.trustProxy),
     authenticateToken(stores.findTokenReader),
     authenticateSession(stores.auth.findActor),
   )
+  app.use(['/api', '/health'], admission)
   mountRoutes(app, routes, responseHeaders(config.publicUrl))
   app.use('/api', rejectUnknownCall)
   app.use(serveAdminFiles())

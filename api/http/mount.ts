@@ -169,12 +169,14 @@ const send = (
   if (request.method === 'GET') {
     const version = versionOfReply(reply, body, shapeSuffix)
     response.set({ ETag: `W/"${version}"`, 'Bankim-Content-Version': version })
-    if (readIfNoneMatch(request).includes(version)) {
+    const heldVersions = readIfNoneMatch(request)
+    if (heldVersions.includes(version) || heldVersions.includes('*')) {
       response.status(304).end()
       return
     }
   }
-  response.send(body)
+  // A string leaves in one piece with its headers; Express's `send` would copy it into a buffer first.
+  response.set('Content-Length', String(Buffer.byteLength(body))).end(body)
 }
 
 /** Sends events until either side ends the stream. */
@@ -207,11 +209,9 @@ const authorize = (route: Route, response: Response): void => {
 const sharesScreenPath = ({ method, path }: Route): boolean =>
   method === 'get' && /^\/api\/content\/[^/:]+\/:[^/]+$/.test(path)
 
-/**
- * Whether a request is for the content of a screen: its last part is a language, which is no id of a record.
- */
-const isScreenRequest = (route: Route, { params }: Request): boolean =>
-  sharesScreenPath(route) && Object.values(params).some((value) => languageOfTag(String(value)) !== undefined)
+/** Whether a parameter of a path is a language, which is no id of a record. */
+const hasLanguage = ({ params }: Request): boolean =>
+  Object.values(params).some((value) => languageOfTag(String(value)) !== undefined)
 
 /**
  * Returns the part of a path that selects its routes: the first two segments, which have no parameters. A slash at
@@ -250,10 +250,11 @@ export const mountRoutes = (router: Router, routes: readonly Route[], commonHead
   for (const route of routes) {
     const shapeSuffix = hashShape(route)
     const readBody = createBodyReader(route, commonHeaders)
+    const mayBeScreen = sharesScreenPath(route)
     groupOf(route.path)[route.method](
       route.path,
       async (request: Request, response: Response, next: NextFunction) => {
-        if (isScreenRequest(route, request)) return next('route')
+        if (mayBeScreen && hasLanguage(request)) return next('route')
 
         authorize(route, response)
         assertStorable(request.params, 'malformed')

@@ -47,10 +47,13 @@ declare global {
   }
 }
 
-/** Forbids browsers and proxies to store the answer. */
-export const noStore: RequestHandler = (_request, response, next) => {
-  response.set('Cache-Control', 'no-store')
-  next()
+/** Forbids browsers and proxies to store answers of these areas of the API. */
+export const noStoreOf = (areas: readonly string[]): RequestHandler => {
+  const isPrivate = new RegExp(`^/api/(${areas.join('|')})(/|$)`, 'i')
+  return (request, response, next) => {
+    if (isPrivate.test(request.path)) response.set('Cache-Control', 'no-store')
+    next()
+  }
 }
 
 /**
@@ -68,8 +71,9 @@ export const hasSingleHost = ({ rawHeaders, httpVersion }: IncomingMessage): boo
 
 const parseQuery = (url: string): Record<string, string | string[]> => {
   const queryStart = url.indexOf('?')
+  if (queryStart < 0) return {}
   const query: Record<string, string | string[]> = Object.create(null)
-  for (const [name, value] of new URLSearchParams(queryStart < 0 ? '' : url.slice(queryStart))) {
+  for (const [name, value] of new URLSearchParams(url.slice(queryStart))) {
     const previous = query[name]
     if (Array.isArray(previous)) previous.push(value)
     else query[name] = previous === undefined ? value : [previous, value]
@@ -81,9 +85,9 @@ const parseQuery = (url: string): Record<string, string | string[]> => {
  * Gives each request an id, its parsed query and the common headers, and logs one line when it is answered.
  */
 export const requestContext = (log: Logger, publicUrl?: string): RequestHandler => {
-  const commonHeaders = responseHeaders(publicUrl)
+  const commonHeaders = new Map(Object.entries(responseHeaders(publicUrl)))
   return (request, response, next) => {
-    response.set(commonHeaders)
+    response.setHeaders(commonHeaders)
     const startedAtMs = performance.now()
     response.locals.requestId = randomUUID()
     response.locals.secure = request.secure || (publicUrl?.startsWith('https:') ?? false)

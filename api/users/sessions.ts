@@ -285,12 +285,8 @@ export const sessionStore = (
   }
 
   return {
-    findActor: (token, demo, isInBackground = false) => {
-      const token_hash = hashToken(token)
-      return cache.find(`${token_hash.toString('base64')} ${demo}`, () =>
-        readOpenSession(token_hash, demo, isInBackground),
-      )
-    },
+    findActor: (token, demo, isInBackground = false) =>
+      cache.find(`${token} ${demo}`, () => readOpenSession(hashToken(token), demo, isInBackground)),
     onCountersBumped: (raised) => cache.invalidate(raised),
     handlers: cache.handlers,
     end: (caller, token) =>
