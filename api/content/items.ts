@@ -9,7 +9,7 @@ import { fallbackSection, type SectionKey, sections } from '../../domain/section
 import { findStaleSource, type TranslationSource } from '../../domain/translations/translation-source.ts'
 import { ApiError } from '../errors.ts'
 import { type ReadSource as RecordSource, sourceOf } from '../resources/source.ts'
-import { staffPrefix } from '../unit-of-work/counters.ts'
+import { countersStateSql, staffPrefix } from '../unit-of-work/counters.ts'
 import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 import {
   type DropdownState,
@@ -121,13 +121,15 @@ export interface NumberedRow extends ItemRow {
   readonly number: number | null
 }
 
+const numberedItemSql = (pages: string, condition: string, extraColumns = ''): string => `
+  WITH numbered AS MATERIALIZED (${actionNumbersSql(pages)})
+  SELECT ${rowColumns}, numbered.number ${extraColumns}
+  FROM ${itemStateSource} LEFT JOIN numbered ON numbered.id = item.id
+  WHERE item.deleted_at IS NULL AND ${condition}`
+
 /** Prepares the same query with the numbers of the items; `pages` is SQL that compares `item.page_id`. */
 export const prepareNumberedItemQuery = (pages: string, condition: string) =>
-  prepareQuery<NumberedRow>(
-    `WITH numbered AS MATERIALIZED (${actionNumbersSql(pages)})
-    SELECT ${rowColumns}, numbered.number FROM ${itemStateSource} LEFT JOIN numbered ON numbered.id = item.id
-    WHERE item.deleted_at IS NULL AND ${condition}`,
-  )
+  prepareQuery<NumberedRow>(numberedItemSql(pages, condition))
 
 const selectNumbers = prepareQuery<{ id: string; number: number }>(
   'SELECT id::text AS id, shown_number AS number FROM content_item_rows WHERE id = ANY (:ids::bigint[])',
@@ -156,14 +158,25 @@ export const reserveIds = async (unit: UnitOfWork, count: number): Promise<strin
 
 const buildItemColumnSql = (column: string): string => `(SELECT ${column} FROM content_items WHERE id = :id)`
 
+/** Counters of everything that the response of an item shows, with the name of the user who changed it last. */
+export const itemCounters: readonly string[] = [...contentCounters, users.name]
+
+interface ItemWithState extends NumberedRow {
+  /** State of the counters of items. */
+  readonly state: string | null
+}
+
 // The number depends only on the items before it, so the rest of the page is not read.
-const selectItem = prepareNumberedItemQuery(
-  `= ${buildItemColumnSql('page_id')} AND (item.sort_order, item.id) <= (${buildItemColumnSql('sort_order')}, :id)`,
-  'item.id = :id',
+const selectItem = prepareQuery<ItemWithState>(
+  numberedItemSql(
+    `= ${buildItemColumnSql('page_id')} AND (item.sort_order, item.id) <= (${buildItemColumnSql('sort_order')}, :id)`,
+    'item.id = :id',
+    `, ${countersStateSql(itemCounters)} AS state`,
+  ),
 )
 
 /** Reads an item. Throws `not_found`, also for a deleted item. One query. */
-export const readItem = async (knex: Knex, id: string): Promise<NumberedRow> => {
+export const readItem = async (knex: Knex, id: string): Promise<ItemWithState> => {
   const [item] = await selectItem(knex, { id })
   if (!item) throw new ApiError('not_found', { message: 'Content item not found' })
   return item
@@ -251,8 +264,7 @@ export const itemSource: RecordSource = {
       coalesce(jsonb_agg(language_code ORDER BY ${languageOrderSql}) FILTER (WHERE status = 'draft'), '[]') AS drafts
     FROM content_translations WHERE content_item_id = record.id) texts`,
   searchColumn: 'search_text',
-  // The response has the name of the user who changed the item last.
-  counters: [...contentCounters, users.name],
+  counters: itemCounters,
   // Repeats the condition of the partial indexes, so that they are used.
   narrow: (query, conditions) => {
     for (const { field } of conditions)

@@ -14,9 +14,11 @@ import { type SectionKey, sections } from '../../domain/sections.ts'
 import { ApiError } from '../errors.ts'
 import { costlyWork } from '../files/worker-threads.ts'
 import { clampNumber } from '../http/input-validation.ts'
-import { ok, type Reply, type Route, type RouteInput, route } from '../http/route.ts'
+import { ok, type Reply, type Route, type RouteInput, route, versionOfRecord } from '../http/route.ts'
+import { createKeptReader } from '../resources/kept-results.ts'
 import { assertNoDuplicates, type RecordValues } from '../resources/record.ts'
 import { requireOnlyRecord } from '../resources/resource-store.ts'
+import { createCountersReader } from '../unit-of-work/counters.ts'
 import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
 import { applyItemAction, confirmTranslation } from './commands/item-actions.ts'
 import { discardDrafts, publishDrafts, rejectDrafts } from './commands/publish-drafts.ts'
@@ -25,7 +27,7 @@ import { restoreItem } from './delete-items.ts'
 import type { ImportChange } from './import-report.ts'
 import type { TextImporter, TextImportOptions } from './import-texts.ts'
 import { saveDropdown } from './item-options.ts'
-import { readItem, readTextContent, toItemResponse } from './items.ts'
+import { itemCounters, readItem, readTextContent, toItemResponse } from './items.ts'
 import { readMainAction, readMainActionOptions, readMainActions } from './main-actions/read-main-actions.ts'
 import { changeMainAction, createMainAction, deleteMainAction } from './main-actions/write-main-actions.ts'
 import {
@@ -278,9 +280,28 @@ const readSummary = async ({ knex }: StoreDatabase) => {
   return ok(totals, { root: totals })
 }
 
+const maxKeptItems = 500
+
+type ItemReply = Reply<ReturnType<typeof toItemResponse>>
+
+/** Creates the reader of the response of one item, which is kept until a counter of items is raised. */
+const createItemReader = ({ knex }: StoreDatabase) => {
+  const readKept = createKeptReader<ItemReply & { readonly state: string | null }>({
+    readState: createCountersReader(knex, itemCounters),
+    maxResults: maxKeptItems,
+  })
+  return (id: string): Promise<ItemReply> =>
+    readKept(id, async () => {
+      const { state, ...item } = await readItem(knex, id)
+      const json = JSON.stringify(toItemResponse(item))
+      return { json, version: versionOfRecord(item.version, json), state }
+    })
+}
+
 /** Routes of the content area, including those of each section. */
 export const contentRoutes = (database: StoreDatabase): Route[] => {
   const { knex } = database
+  const readItemReply = createItemReader(database)
 
   return [
     route(calls.mainSummary, () => readSummary(database)),
@@ -291,7 +312,7 @@ export const contentRoutes = (database: StoreDatabase): Route[] => {
     route(calls.menuTranslations, (input) =>
       replyWithVersion(database, 'menu', input, () => readMenuTranslations(knex)),
     ),
-    route(calls.item, async ({ params }) => ok(toItemResponse(await readItem(knex, params.id)))),
+    route(calls.item, ({ params }) => readItemReply(params.id)),
     route(calls.databaseInfo, async () => ok(await readDatabaseInfo(knex))),
     ...sections.flatMap(({ key }) => sectionRoutes(database, key)),
   ]

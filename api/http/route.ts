@@ -58,7 +58,7 @@ const isFields = (part: unknown): part is Fields =>
  * has.
  */
 const parseVersionTag = (tag: string): number => {
-  const [, version] = /^(?:W\/)?"?([1-9]\d{0,8})(?:-[\w-]*)?"?$/.exec(tag.trim()) ?? []
+  const [, version] = /^(?:W\/)?"?([1-9]\d{0,8})(?:-[\w.-]*)?"?$/.exec(tag.trim()) ?? []
   if (version === undefined) throw new ApiError('stale_match')
   return Number(version)
 }
@@ -270,6 +270,10 @@ export const versionsInShape = (heldVersions: readonly string[], shapeSuffix: st
     .filter((version) => version.endsWith(shapeSuffix))
     .map((version) => version.slice(0, -shapeSuffix.length))
 
+/** Returns the version of a response with one record: its own version, so that If-Match can name it, with a hash. */
+export const versionOfRecord = (version: number | string, body: string): string =>
+  `${version}-${hashText(body)}`
+
 /**
  * Computes the version of a read: for a record its own version, so that If-Match can name it, with a hash of
  * the body.
@@ -280,9 +284,8 @@ export const versionOfReply = (
   shapeSuffix: string,
 ): string => {
   if (version !== undefined) return version + shapeSuffix
-  const digest = hashText(body)
   const isRecord = typeof data === 'object' && data !== null && 'version' in data
-  return isRecord ? `${data.version}-${digest}` : digest
+  return isRecord ? versionOfRecord(String(data.version), body) : hashText(body)
 }
 
 /** Returns the user and the session of a call; the access of these calls guarantees both. */

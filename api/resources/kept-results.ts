@@ -29,3 +29,35 @@ export class KeptResults<T> {
     }
   }
 }
+
+interface ResultWithState {
+  /** State of the counters in the snapshot of the read; null if there is none, so that the result is not kept. */
+  readonly state: string | null
+}
+
+interface KeptReadOptions<T> {
+  /** Reads the current state of the counters on which the results depend. */
+  readonly readState: () => Promise<string | null>
+  readonly maxResults: number
+  /** Whether a result is worth its memory; by default each is. */
+  readonly isKept?: (result: T) => boolean
+}
+
+/**
+ * Creates a reader that returns a kept result while the state of the counters is the same, which one small statement
+ * reads unless the caller has just done so.
+ */
+export const createKeptReader = <T extends ResultWithState>({
+  readState,
+  maxResults,
+  isKept = () => true,
+}: KeptReadOptions<T>) => {
+  const results = new KeptResults<T>(maxResults)
+  return async (key: string, read: () => Promise<T>, knownState?: string | null): Promise<T> => {
+    const kept = results.get(key)
+    if (kept && kept.state === (knownState ?? (await readState()))) return kept
+    const result = await read()
+    if (result.state !== null && isKept(result)) results.keep(key, result)
+    return result
+  }
+}

@@ -3,8 +3,9 @@ import { runQuery } from '../../db/statement.ts'
 import { isAlwaysRequired } from '../../domain/descriptor/field.ts'
 import { unknownUser } from '../../domain/descriptor/record-access.ts'
 import { fieldOf, type Resource } from '../../domain/descriptor/resource.ts'
+import { countersStateSql, createCountersReader } from '../unit-of-work/counters.ts'
 import { idColumn, sortColumn } from './field-columns.ts'
-import { KeptResults } from './kept-results.ts'
+import { createKeptReader, KeptResults } from './kept-results.ts'
 import type { ListQuery } from './list-query.ts'
 import type { Id, StoredRecord } from './record.ts'
 import type { ReadSource } from './source.ts'
@@ -119,26 +120,11 @@ export const createIdReader =
     return JSON.parse(row?.ids ?? '[]')
   }
 
-// Versions only grow, so their sum identifies one state of all; the time detects a restored database.
-const buildCounterStateSql = (knex: Knex, { counters }: ReadSource): Knex.Raw =>
-  counters
-    ? knex.raw(
-        "(SELECT sum(version) || '-' || max(raised_at) FROM content_versions WHERE scope = ANY (?::text[]))",
-        [[...counters]],
-      )
-    : knex.raw('NULL::text')
-
 /** Creates the reader of the state of the counters of a source; undefined without counters. */
 export const createStateReader = (
   knex: Knex,
-  source: ReadSource,
-): (() => Promise<string | null>) | undefined =>
-  source.counters &&
-  (async () => {
-    const query = knex.queryBuilder().select(knex.raw('? AS mark', [buildCounterStateSql(knex, source)]))
-    const [row] = await runQuery<Pick<Row, 'mark'>>(knex, query, true)
-    return row?.mark ?? null
-  })
+  { counters }: ReadSource,
+): (() => Promise<string | null>) | undefined => counters && createCountersReader(knex, counters)
 
 const isPlannedOnce = (
   resource: Resource,
@@ -191,12 +177,11 @@ const buildPageQuery = (
     .orderBy(buildOrder(resource, source, query))
 
   return knex.raw(
-    `WITH kept AS MATERIALIZED (SELECT ? AS mark), ${matchesQuery ? 'found AS MATERIALIZED ?, ' : ''}page AS MATERIALIZED ?
+    `WITH kept AS MATERIALIZED (SELECT ${source.counters ? countersStateSql(source.counters) : 'NULL::text'} AS mark), ${matchesQuery ? 'found AS MATERIALIZED ?, ' : ''}page AS MATERIALIZED ?
      SELECT kept.mark, CASE WHEN kept.mark = ?::text THEN ?::bigint ELSE ? END AS total, listed.*
      FROM kept, (SELECT count(*)::integer AS count, coalesce(json_agg(line), '[]')::text AS json
        FROM ? line) listed`,
     [
-      buildCounterStateSql(knex, source),
       ...(matchesQuery ? [matchesQuery, page] : [page]),
       ...[keptTotal?.mark ?? null, keptTotal?.total ?? null, total],
       lines,
@@ -222,8 +207,9 @@ const presentToReader = (
  */
 export const createListReader = (knex: Knex, source: ReadSource) => {
   const totals = new KeptResults<CountedTotal>(maxKeptTotals)
-  const pages = new KeptResults<ListPage>(maxKeptPages)
   const readState = createStateReader(knex, source)
+  const isKept = ({ json }: ListPage) => json.length <= maxKeptLength
+  const readKept = readState && createKeptReader<ListPage>({ readState, maxResults: maxKeptPages, isKept })
 
   const readPage = async (query: ListQuery, visibleResource: Resource): Promise<ListPage> => {
     // A search covers only fields that the reader may read, so the visible ones are part of the key.
@@ -250,17 +236,10 @@ export const createListReader = (knex: Knex, source: ReadSource) => {
     return { json: presentToReader(json, source, query), count, total, state: mark }
   }
 
-  return async (
-    query: ListQuery,
-    visibleResource: Resource,
-    knownState?: string | null,
-  ): Promise<ListPage> => {
-    if (!readState) return readPage(query, visibleResource)
+  return (query: ListQuery, visibleResource: Resource, knownState?: string | null): Promise<ListPage> => {
+    const read = () => readPage(query, visibleResource)
+    if (!readKept) return read()
     const key = JSON.stringify([query, Object.keys(visibleResource.fields), visibleResource.list.search])
-    const keptPage = pages.get(key)
-    if (keptPage && keptPage.state === (knownState ?? (await readState()))) return keptPage
-    const page = await readPage(query, visibleResource)
-    if (page.state !== null && page.json.length <= maxKeptLength) pages.keep(key, page)
-    return page
+    return readKept(key, read, knownState)
   }
 }

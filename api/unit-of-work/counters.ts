@@ -94,6 +94,27 @@ export const announceLater = (knex: Knex, raised: readonly AnnouncedCounter[]): 
   }, collectMs).unref()
 }
 
+/**
+ * SQL of the state of counters, which differs after each raise of one of them. Versions only grow, so their sum
+ * identifies one state of all; the time detects a restored database.
+ */
+export const countersStateSql = (
+  scopes: readonly string[],
+): string => `(SELECT sum(version) || '-' || max(raised_at)
+  FROM content_versions WHERE scope = ANY (ARRAY[${scopes.map((scope) => `'${scope}'`).join(', ')}]::text[]))`
+
+/** Creates the reader of the state of counters; null before any of them was raised. One query. */
+export const createCountersReader = (
+  knex: Knex,
+  scopes: readonly string[],
+): (() => Promise<string | null>) => {
+  const selectState = prepareQuery<{ state: string | null }>(`SELECT ${countersStateSql(scopes)} AS state`)
+  return async () => {
+    const [row] = await selectState(knex)
+    return row?.state ?? null
+  }
+}
+
 const selectCounter = prepareQuery<{ version: string }>(
   'SELECT version FROM content_versions WHERE scope = ?',
 )
