@@ -181,13 +181,31 @@ export const prepareQuery = <Row>(sql: string): PreparedQuery<Row> => {
   }
 }
 
-/** Keeps the statements that are composed of constant parts, so that each composition is prepared once. */
-export const createQueryCache = <Row>(): ((sql: string) => PreparedQuery<Row>) => {
-  const prepared = new Map<string, PreparedQuery<Row>>()
-  return (sql) => {
-    const query = prepared.get(sql) ?? prepareQuery<Row>(sql)
-    prepared.set(sql, query)
-    return query
+interface ComposedQueries<Row> {
+  query?: PreparedQuery<Row>
+  /** Compositions with one more part. */
+  readonly longer: Map<string, ComposedQueries<Row>>
+}
+
+/**
+ * Keeps the statements that are composed of constant parts, so that each composition is built and prepared once. It
+ * is found part by part: hashing a whole statement would take longer than to build it.
+ */
+export const createQueryCache = <Row>(): ((
+  parts: readonly string[],
+  compose: () => string,
+) => PreparedQuery<Row>) => {
+  const createNode = (): ComposedQueries<Row> => ({ longer: new Map() })
+  const root = createNode()
+  return (parts, compose) => {
+    let node = root
+    for (const part of parts) {
+      const next = node.longer.get(part) ?? createNode()
+      node.longer.set(part, next)
+      node = next
+    }
+    node.query ??= prepareQuery<Row>(compose())
+    return node.query
   }
 }
 

@@ -177,7 +177,10 @@ const prepareWrite = createQueryCache<unknown>()
 /** Writes the rows of all parts that have some, in one statement. */
 const writeParts = async (unit: UnitOfWork, parts: readonly TableRows[]): Promise<void> => {
   if (parts.length === 0) return
-  const write = prepareWrite(`WITH ${parts.map(({ name, sql }) => `${name} AS (${sql})`).join(', ')} SELECT`)
+  const write = prepareWrite(
+    parts.flatMap(({ name, sql }) => [name, sql]),
+    () => `WITH ${parts.map(({ name, sql }) => `${name} AS (${sql})`).join(', ')} SELECT`,
+  )
   const bindings = Object.fromEntries(parts.map(({ name, rows }) => [name, JSON.stringify(rows)]))
   await write(unit.trx, { ...bindings, actor: unit.caller.actor?.id ?? null })
 }

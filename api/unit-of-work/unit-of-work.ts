@@ -245,7 +245,12 @@ const flush = async (
     scopes,
     messages: JSON.stringify(messages),
   }
-  return prepareFlush(buildFlushSql(writes, messages.length > 0))(trx, bindings, { commits })
+  const hasMessages = messages.length > 0
+  const write = prepareFlush(
+    [...writes.flatMap(({ name, sql, returning = '' }) => [name, sql, returning]), String(hasMessages)],
+    () => buildFlushSql(writes, hasMessages),
+  )
+  return write(trx, bindings, { commits })
 }
 
 /** Keeps whether the caller could revert all entries that an act writes. */

@@ -34,6 +34,8 @@ export interface Stand {
   /** Address of the database of `postgres` and `naive`. */
   readonly url: string
   startRaw(answer: Answer): Promise<Target>
+  /** Starts the server that only replays the statements of saves. */
+  startReplay(): Promise<Target>
   /** Waits until PostgreSQL has finished queries of clients that have disconnected. */
   settled(): Promise<void>
   /** Collects what a workload opens, to be closed at the end. */
@@ -127,5 +129,6 @@ export const startStand = async (items: number, later: Closing, directusFolder?:
       const raw = await startReference('raw', { ANSWER: JSON.stringify(answer), DATABASE_URL: url }, later)
       return { ...raw, cookie: postgres.cookie }
     },
+    startReplay: () => startReference('replay', { DATABASE_URL: url }, later),
   }
 }

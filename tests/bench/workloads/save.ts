@@ -66,6 +66,7 @@ const saving = (name: string, connections: number): Workload => ({
     const { naive, directus, postgres, embedded } = stand
     const saves = await Promise.all([
       rawSaves(stand, connections),
+      savesHere(await stand.startReplay(), postgres, connections),
       savesHere(naive, postgres, connections),
       savesHere(postgres, postgres, connections),
       savesHere(embedded, embedded, connections),
