@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { allows } from '../../domain/access.ts'
 import { contentAccess } from '../../domain/access-rules.ts'
+import type { Call } from '../../domain/api/call.ts'
 import { calls } from '../../domain/api/calls.ts'
 import { maxReportedChanges } from '../../domain/api/content-import.ts'
 import { pageRecord } from '../../domain/api/content-pages.ts'
@@ -15,7 +16,7 @@ import { ApiError } from '../errors.ts'
 import { costlyWork } from '../files/worker-threads.ts'
 import { clampNumber } from '../http/input-validation.ts'
 import { ok, type Reply, type Route, type RouteInput, route, versionOfRecord } from '../http/route.ts'
-import { createKeptReader } from '../resources/kept-results.ts'
+import { createKeptReader, KeptResults } from '../resources/kept-results.ts'
 import { assertNoDuplicates, type RecordValues } from '../resources/record.ts'
 import { requireOnlyRecord } from '../resources/resource-store.ts'
 import { createCountersReader } from '../unit-of-work/counters.ts'
@@ -225,36 +226,65 @@ export const importRoutes = (importer: TextImporter): Route[] => [
 const toVersionSuffix = (key: string): string =>
   `-${createHash('sha1').update(key).digest('base64url').slice(0, 12)}`
 
-/** Responds to a read of a section with its version; no body for a client that holds this version. */
-const replyWithVersion = async <T>(
-  { knex }: StoreDatabase,
-  section: SectionKey,
-  { cachedVersions }: Pick<RouteInput, 'cachedVersions'>,
-  read: () => Promise<T>,
-  versionSuffix = '',
-): Promise<Reply<T>> => {
-  const version = `${await readSectionVersion(knex, section)}${versionSuffix}`
-  return ok(cachedVersions.includes(version) ? undefined : await read(), { version })
+const maxKeptReplies = 100
+
+/** Length of the longest response that is kept, in characters of JSON. */
+const maxKeptLength = 128 * 1024
+
+/** Response of a read of a section, as JSON. */
+interface KeptReply {
+  readonly json: string
+  readonly version: string
 }
 
-const sectionRoutes = (database: StoreDatabase, section: SectionKey): Route[] => {
+/** Read of a section; the same key of a call gives the same response as long as the section does not change. */
+interface SectionRead<T> {
+  readonly section: SectionKey
+  readonly call: Call
+  readonly key?: string
+  readonly read: () => Promise<T>
+}
+
+/**
+ * Creates the function that responds to a read of a section with its version: without a body for a client that holds
+ * this version, and from memory if the response of this version is kept.
+ */
+const createSectionReader = ({ knex }: StoreDatabase) => {
+  const replies = new KeptResults<KeptReply>(maxKeptReplies)
+  return async <T>(
+    { cachedVersions }: Pick<RouteInput, 'cachedVersions'>,
+    { section, call, key, read }: SectionRead<T>,
+  ): Promise<Reply<T>> => {
+    const suffix = key === undefined ? '' : toVersionSuffix(key)
+    const version = `${await readSectionVersion(knex, section)}${suffix}`
+    if (cachedVersions.includes(version)) return { version }
+    const name = `${call.path} ${suffix}`
+    const kept = replies.get(name)
+    if (kept?.version === version) return kept
+    // Read after its version: if it has changed since, the next read finds a newer version.
+    const reply = { json: JSON.stringify(await read()), version }
+    if (reply.json.length <= maxKeptLength) replies.keep(name, reply)
+    return reply
+  }
+}
+
+type ReplyFromSection = ReturnType<typeof createSectionReader>
+
+const sectionRoutes = (database: StoreDatabase, reply: ReplyFromSection, section: SectionKey): Route[] => {
   const { knex } = database
   const { pages, allItems, drill, options, save } = calls.sections[section]
   return [
-    route(pages, (input) => replyWithVersion(database, section, input, () => readSectionList(knex, section))),
+    route(pages, (input) =>
+      reply(input, { section, call: pages, read: () => readSectionList(knex, section) }),
+    ),
     route(allItems, (input) => {
       const { screen_location: screen = null } = input.query
-      return replyWithVersion(database, section, input, () => readAllItems(knex, section, screen))
+      const read = () => readAllItems(knex, section, screen)
+      return reply(input, { section, call: allItems, ...(screen !== null && { key: screen }), read })
     }),
     route(drill, (input) => {
       const { key } = input.params
-      return replyWithVersion(
-        database,
-        section,
-        input,
-        () => readDrillDown(knex, section, key),
-        toVersionSuffix(key),
-      )
+      return reply(input, { section, call: drill, key, read: () => readDrillDown(knex, section, key) })
     }),
     route(save, async ({ params, body, caller }) => {
       const { translations, dropdown_options: options, placeholder, version } = body
@@ -302,18 +332,25 @@ const createItemReader = ({ knex }: StoreDatabase) => {
 export const contentRoutes = (database: StoreDatabase): Route[] => {
   const { knex } = database
   const readItemReply = createItemReader(database)
+  const reply = createSectionReader(database)
 
   return [
     route(calls.mainSummary, () => readSummary(database)),
     route(calls.sitePages, async () => ok(await readSitePages(knex))),
-    route(calls.foundTexts, ({ query: { section, q }, ...input }) =>
-      replyWithVersion(database, section, input, () => searchPages(knex, section, q), toVersionSuffix(q)),
-    ),
+    route(calls.foundTexts, ({ query: { section, q }, ...input }) => {
+      const call = calls.foundTexts
+      return reply(input, {
+        section,
+        call,
+        key: `${section} ${q}`,
+        read: () => searchPages(knex, section, q),
+      })
+    }),
     route(calls.menuTranslations, (input) =>
-      replyWithVersion(database, 'menu', input, () => readMenuTranslations(knex)),
+      reply(input, { section: 'menu', call: calls.menuTranslations, read: () => readMenuTranslations(knex) }),
     ),
     route(calls.item, ({ params }) => readItemReply(params.id)),
     route(calls.databaseInfo, async () => ok(await readDatabaseInfo(knex))),
-    ...sections.flatMap(({ key }) => sectionRoutes(database, key)),
+    ...sections.flatMap(({ key }) => sectionRoutes(database, reply, key)),
   ]
 }

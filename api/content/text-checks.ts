@@ -249,6 +249,9 @@ const countLeft = prepareQuery<{ left: number }>(
   'SELECT count(*)::integer AS left FROM content_items WHERE id > :after AND deleted_at IS NULL',
 )
 
+/** Counter of the failed checks that are found in the background, by which no item changes otherwise. */
+export const findingsCounter = 'text-findings'
+
 // A save after the item was read has a newer version, and has checked the item itself.
 const writeFindings = prepareQuery<unknown>(`UPDATE content_items item SET failing = found.failing
   FROM jsonb_to_recordset(:found::jsonb) AS found (id bigint, version integer, failing varchar(30)[])
@@ -298,7 +301,10 @@ const checkBatch = async (
     .map((item) => ({ item, failing: findFailedChecks(item, checkStandard) }))
     .filter(({ item, failing }) => item.failing.join() !== failing.join())
     .map(({ item: { id, version }, failing }) => ({ id, version, failing }))
-  if (changedFindings.length > 0) await writeFindings(trx, { found: JSON.stringify(changedFindings) })
+  if (changedFindings.length > 0) {
+    await writeFindings(trx, { found: JSON.stringify(changedFindings) })
+    unit.bumpCounter(findingsCounter)
+  }
   return { last: items.at(-1)?.id, count: items.length }
 }
 

@@ -31,7 +31,10 @@ export class KeptResults<T> {
 }
 
 interface ResultWithState {
-  /** State of the counters in the snapshot of the read; null if there is none, so that the result is not kept. */
+  /**
+   * State of the counters in the snapshot of the read, or before it; null if there is none, so that the result is not
+   * kept.
+   */
   readonly state: string | null
 }
 
@@ -45,7 +48,7 @@ interface KeptReadOptions<T> {
 
 /**
  * Creates a reader that returns a kept result while the state of the counters is the same, which one small statement
- * reads unless the caller has just done so.
+ * reads unless the caller has just done so. Otherwise `read` is called, with the state if it is known.
  */
 export const createKeptReader = <T extends ResultWithState>({
   readState,
@@ -53,10 +56,15 @@ export const createKeptReader = <T extends ResultWithState>({
   isKept = () => true,
 }: KeptReadOptions<T>) => {
   const results = new KeptResults<T>(maxResults)
-  return async (key: string, read: () => Promise<T>, knownState?: string | null): Promise<T> => {
+  return async (
+    key: string,
+    read: (state: string | null | undefined) => Promise<T>,
+    knownState?: string | null,
+  ): Promise<T> => {
     const kept = results.get(key)
-    if (kept && kept.state === (knownState ?? (await readState()))) return kept
-    const result = await read()
+    const state = kept ? (knownState ?? (await readState())) : knownState
+    if (kept && kept.state === state) return kept
+    const result = await read(state)
     if (result.state !== null && isKept(result)) results.keep(key, result)
     return result
   }

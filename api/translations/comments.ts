@@ -76,9 +76,14 @@ const resolveStatements = {
   reopen: prepareUpdate('resolved_at = NULL, resolved_by = NULL', 'resolved_at IS NOT NULL'),
 }
 
+/** Counter of the comments on texts, which the workbench counts. */
+export const commentsCounter = 'comments'
+
 /** Records an action without the text, which stays in the comment; the entry cannot be reverted. */
-const auditComment = ({ audit }: UnitOfWork, action: string, record_id: string) =>
-  audit({ action, resource: 'content-items', record_id, before: null, after: null })
+const recordAction = (unit: UnitOfWork, action: string, record_id: string): void => {
+  unit.audit({ action, resource: 'content-items', record_id, before: null, after: null })
+  unit.bumpCounter(commentsCounter)
+}
 
 const addComment = async (unit: UnitOfWork, id: string, { text, language, mentions = [] }: NewComment) => {
   const { trx, caller } = unit
@@ -90,7 +95,7 @@ const addComment = async (unit: UnitOfWork, id: string, { text, language, mentio
 
   const values = { item: id, text: text.trim(), language: language ?? null }
   await insertComment(trx, { ...values, author: caller.actor?.id ?? null, mentions: mentionedIds })
-  auditComment(unit, 'comment', id)
+  recordAction(unit, 'comment', id)
   if (mentionedIds.length > 0)
     unit.notify({
       kind: 'mention',
@@ -110,7 +115,7 @@ const setResolved = async (
   await readItem(trx, id)
   const [updated] = await resolveStatements[action](trx, { item: id, comment, by: caller.actor?.id ?? null })
   if (!updated) throw new ApiError('not_found', { message: 'Comment not found' })
-  if (updated.changed) auditComment(unit, action, id)
+  if (updated.changed) recordAction(unit, action, id)
 }
 
 const commentsPerHour = 100

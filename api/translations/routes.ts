@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import { calls } from '../../domain/api/calls.ts'
 import { maxTexts } from '../../domain/api/translation-workbench.ts'
 import { visibleTo } from '../../domain/descriptor/field-access.ts'
@@ -12,10 +13,12 @@ import {
 } from '../../domain/translations/translation-files.ts'
 import { ApiError } from '../errors.ts'
 import { clampNumber } from '../http/input-validation.ts'
-import { ok, type Route, route } from '../http/route.ts'
+import { ok, type Reply, type Route, route } from '../http/route.ts'
+import { createKeptReader } from '../resources/kept-results.ts'
 import { parseListQuery } from '../resources/list-query.ts'
 import { assertNoDuplicates } from '../resources/record.ts'
 import type { ResourceStore } from '../resources/resource-store.ts'
+import { createCountersReader } from '../unit-of-work/counters.ts'
 import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
 import { textComments } from './comments.ts'
 import { exportTexts, importFormats, parseExportOptions } from './export-texts.ts'
@@ -26,9 +29,11 @@ import { translationRequests } from './translation-requests.ts'
 import {
   countGaps,
   findWorkbenchPosition,
+  isUnfiltered,
   readCompleteness,
   readWorkbenchIds,
   readWorkbenchRows,
+  workbenchCounters,
 } from './workbench.ts'
 
 /** Routes of the comments on texts. */
@@ -74,19 +79,46 @@ export const suggestionRoutes = ({ knex }: StoreDatabase): Route[] => [
   ),
 ]
 
-export const workbenchRoutes = ({ knex }: StoreDatabase): Route[] => [
-  route(calls.workbench, async ({ query: { offset = '0', limit, item, ...filter } }) =>
-    ok({
-      ...(await readWorkbenchRows(knex, filter, {
-        offset: Number(offset),
-        limit: clampNumber(limit, 50, maxTexts),
-      })),
-      ...(item !== undefined && { position: await findWorkbenchPosition(knex, filter, item) }),
+const maxKeptReplies = 20
+
+/** Length of the longest response that is kept, in characters of JSON. */
+const maxKeptLength = 256 * 1024
+
+/** Creates the function that returns a response of the workbench from memory until one of its counters is raised. */
+const createWorkbenchReader = (knex: Knex) => {
+  const readState = createCountersReader(knex, workbenchCounters)
+  const readKept = createKeptReader<{ readonly state: string | null; readonly json: string }>({
+    readState,
+    maxResults: maxKeptReplies,
+    isKept: ({ json }) => json.length <= maxKeptLength,
+  })
+  return async <T>(key: string, read: () => Promise<T>): Promise<Reply<T>> => {
+    const { json } = await readKept(key, async (known) => {
+      // Before the rows: if they have changed since, the next read finds a newer state.
+      const state = known ?? (await readState())
+      return { state, json: JSON.stringify(await read()) }
+    })
+    return { json }
+  }
+}
+
+export const workbenchRoutes = ({ knex }: StoreDatabase): Route[] => {
+  const keep = createWorkbenchReader(knex)
+
+  return [
+    route(calls.workbench, async ({ query: { offset = '0', limit, item, ...filter } }) => {
+      const range = { offset: Number(offset), limit: clampNumber(limit, 50, maxTexts) }
+      const read = async () => ({
+        ...(await readWorkbenchRows(knex, filter, range)),
+        ...(item !== undefined && { position: await findWorkbenchPosition(knex, filter, item) }),
+      })
+      const isKept = item === undefined && isUnfiltered(filter)
+      return isKept ? keep(`rows ${range.offset} ${range.limit}`, read) : ok(await read())
     }),
-  ),
-  route(calls.gapCount, async () => ok(await countGaps(knex))),
-  route(calls.completeness, async () => ok(await readCompleteness(knex))),
-]
+    route(calls.gapCount, async () => ok(await countGaps(knex))),
+    route(calls.completeness, () => keep('completeness', () => readCompleteness(knex))),
+  ]
+}
 
 /** Routes that replace words in many texts. */
 export const replacementRoutes = (database: StoreDatabase): Route[] => [

@@ -5,7 +5,7 @@ import { isLanguage, languages, perLanguage, type Trilingual } from '../../domai
 import type { SectionKey } from '../../domain/sections.ts'
 import type { TextCheckName } from '../../domain/translations/text-issues.ts'
 import { getDescriptions, type ItemState, itemStateColumns, itemStateSource } from '../content/item-state.ts'
-import { fillVisibleTexts, findStaleTranslations } from '../content/items.ts'
+import { fillVisibleTexts, findStaleTranslations, itemCounters } from '../content/items.ts'
 import {
   countByLanguageSql,
   missingCountsSql,
@@ -13,8 +13,10 @@ import {
   pageTitles,
   siteOrderSql,
 } from '../content/pages.ts'
+import { findingsCounter } from '../content/text-checks.ts'
 import { searchPattern } from '../resources/field-columns.ts'
 import { timeInJson } from '../resources/stored-types.ts'
+import { commentsCounter } from './comments.ts'
 
 const anyLanguage = 'any'
 
@@ -191,6 +193,12 @@ export const findWorkbenchPosition = async (knex: Knex, filter: WorkbenchFilter,
   const index = (await readWorkbenchIds(knex, filter)).indexOf(id)
   return index < 0 ? null : index
 }
+
+/** Counters of everything that the workbench shows without a filter. */
+export const workbenchCounters: readonly string[] = [...itemCounters, commentsCounter, findingsCounter]
+
+/** Whether a filter narrows nothing, so that the rows depend on the counters of the workbench only. */
+export const isUnfiltered = (filter: WorkbenchFilter): boolean => buildFilterSql(filter) === unfilteredSql
 
 /** Reads a range of the items that match a filter, with all languages. One query, two past the end. */
 export const readWorkbenchRows = async (knex: Knex, filter: WorkbenchFilter, { offset, limit }: RowRange) => {

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts'
+import { fallbackSection } from '../../domain/sections.ts'
 import type { Agent } from './app.ts'
 import { change } from './current-version.ts'
 import { expectData } from './expectations.ts'
@@ -51,11 +52,14 @@ export const anItem = async (agent: Agent, overrides?: Overrides) =>
 export const aBank = async (agent: Agent, overrides?: Overrides) =>
   expectData(await agent.post('/api/banks').send(bankBody(overrides)), 201)
 
-/** Inserts an empty page and returns its screen. */
+/** Inserts an empty page and returns its screen. Raises the counter of its section, as another server does. */
 export const aPage = async ({ knex }: Database, overrides: Overrides = {}): Promise<string> => {
   const name = uniqueName('test_screen_')
-  const page = { screen_location: name, content_key: `page.${name}`, ...overrides }
+  const page = { screen_location: name, content_key: `page.${name}`, section: null, ...overrides }
   await knex('pages').insert(page)
+  const counter = { scope: `staff:${page.section ?? fallbackSection}`, slot: 0 }
+  const raised = { version: knex.raw('content_versions.version + 1'), raised_at: knex.fn.now() }
+  await knex('content_versions').insert(counter).onConflict(['scope', 'slot']).merge(raised)
   return page.screen_location
 }
 

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { prepareQuery } from '../../../db/statement.ts'
 import { toSectionPages } from '../../../domain/api/content-sections.ts'
+import { users } from '../../../domain/resources/users.ts'
 import { fallbackSection, type SectionKey, sectionsListedAsPages } from '../../../domain/sections.ts'
 import { toLegacyOptionShapes } from '../item-options.ts'
 import { getDescriptions } from '../item-state.ts'
@@ -99,10 +100,13 @@ export const readMenuTranslations = async (knex: Knex) => {
 
 const selectCounter = prepareQuery<{ version: string | null }>(
   `SELECT sum(version) || '-' || (extract(epoch FROM max(raised_at)) * 1000000)::bigint AS version
-   FROM content_versions WHERE scope = ?`,
+   FROM content_versions WHERE scope = ANY (ARRAY[?, '${users.name}'])`,
 )
 
-/** Reads the version of a section as staff see it; no two states ever have the same version. */
+/**
+ * Reads the version of a section as staff see it, with the names of those who changed it; no two states ever have the
+ * same version.
+ */
 export const readSectionVersion = async (knex: Knex, section: SectionKey): Promise<string> => {
   const [row] = await selectCounter(knex, [staffCounter(section)])
   return `${section}-${row?.version ?? 0}`
