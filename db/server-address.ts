@@ -18,7 +18,7 @@ export const isLoopback = (host: string): boolean => {
   const bareHost = host.replace(/^\[|\]$/g, '')
   const version = isIP(bareHost)
   if (version === 0) return bareHost === 'localhost'
-  // Asked on each request, and a list takes its time.
+  // Checked on each request, for which a list of networks is slow.
   return version === 4 ? bareHost.startsWith('127.') : loopback.check(bareHost, 'ipv6')
 }
 

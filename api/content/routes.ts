@@ -16,7 +16,7 @@ import { ApiError } from '../errors.ts'
 import { costlyWork } from '../files/worker-threads.ts'
 import { clampNumber } from '../http/input-validation.ts'
 import { ok, type Reply, type Route, type RouteInput, route, versionOfRecord } from '../http/route.ts'
-import { createKeptReader, KeptResults } from '../resources/kept-results.ts'
+import { createKeptReader } from '../resources/kept-results.ts'
 import { assertNoDuplicates, type RecordValues } from '../resources/record.ts'
 import { requireOnlyRecord } from '../resources/resource-store.ts'
 import { createCountersReader } from '../unit-of-work/counters.ts'
@@ -226,17 +226,6 @@ export const importRoutes = (importer: TextImporter): Route[] => [
 const toVersionSuffix = (key: string): string =>
   `-${createHash('sha1').update(key).digest('base64url').slice(0, 12)}`
 
-const maxKeptReplies = 100
-
-/** Length of the longest response that is kept, in characters of JSON. */
-const maxKeptLength = 128 * 1024
-
-/** Response of a read of a section, as JSON. */
-interface KeptReply {
-  readonly json: string
-  readonly version: string
-}
-
 /** Read of a section; the same key of a call gives the same response as long as the section does not change. */
 interface SectionRead<T> {
   readonly section: SectionKey
@@ -250,7 +239,7 @@ interface SectionRead<T> {
  * this version, and from memory if the response of this version is kept.
  */
 const createSectionReader = ({ knex }: StoreDatabase) => {
-  const replies = new KeptResults<KeptReply>(maxKeptReplies)
+  const readKept = createKeptReader<{ state: string; version: string; json: string }>()
   return async <T>(
     { cachedVersions }: Pick<RouteInput, 'cachedVersions'>,
     { section, call, key, read }: SectionRead<T>,
@@ -258,13 +247,11 @@ const createSectionReader = ({ knex }: StoreDatabase) => {
     const suffix = key === undefined ? '' : toVersionSuffix(key)
     const version = `${await readSectionVersion(knex, section)}${suffix}`
     if (cachedVersions.includes(version)) return { version }
-    const name = `${call.path} ${suffix}`
-    const kept = replies.get(name)
-    if (kept?.version === version) return kept
-    // Read after its version: if it has changed since, the next read finds a newer version.
-    const reply = { json: JSON.stringify(await read()), version }
-    if (reply.json.length <= maxKeptLength) replies.keep(name, reply)
-    return reply
+    return readKept(
+      `${call.path} ${suffix}`,
+      async () => version,
+      async () => ({ state: version, version, json: JSON.stringify(await read()) }),
+    )
   }
 }
 
@@ -310,18 +297,14 @@ const readSummary = async ({ knex }: StoreDatabase) => {
   return ok(totals, { root: totals })
 }
 
-const maxKeptItems = 500
-
 type ItemReply = Reply<ReturnType<typeof toItemResponse>>
 
 /** Creates the reader of the response of one item, which is kept until a counter of items is raised. */
 const createItemReader = ({ knex }: StoreDatabase) => {
-  const readKept = createKeptReader<ItemReply & { readonly state: string | null }>({
-    readState: createCountersReader(knex, itemCounters),
-    maxResults: maxKeptItems,
-  })
+  const readState = createCountersReader(knex, itemCounters)
+  const readKept = createKeptReader<ItemReply & { readonly state: string | null; readonly json: string }>()
   return (id: string): Promise<ItemReply> =>
-    readKept(id, async () => {
+    readKept(id, readState, async () => {
       const { state, ...item } = await readItem(knex, id)
       const json = JSON.stringify(toItemResponse(item))
       return { json, version: versionOfRecord(item.version, json), state }

@@ -30,42 +30,36 @@ export class KeptResults<T> {
   }
 }
 
-interface ResultWithState {
+interface KeptResponse {
   /**
-   * State of the counters in the snapshot of the read, or before it; null if there is none, so that the result is not
-   * kept.
+   * State of the counters in the snapshot of the read, or before it; null if there is none, so that the response is
+   * not kept.
    */
   readonly state: string | null
+  readonly json: string
 }
 
-interface KeptReadOptions<T> {
-  /** Reads the current state of the counters on which the results depend. */
-  readonly readState: () => Promise<string | null>
-  readonly maxResults: number
-  /** Whether a result is worth its memory; by default each is. */
-  readonly isKept?: (result: T) => boolean
-}
+const maxKeptResponses = 100
+
+/** Length of the longest response that is kept, in characters of JSON. */
+const maxKeptLength = 128 * 1024
 
 /**
- * Creates a reader that returns a kept result while the state of the counters is the same, which one small statement
- * reads unless the caller has just done so. Otherwise `read` is called, with the state if it is known.
+ * Creates a reader that returns a kept response while the state of its counters is the same. `readState` is called
+ * only if a response is kept, and `read` only if its state is another; it then gets the new one.
  */
-export const createKeptReader = <T extends ResultWithState>({
-  readState,
-  maxResults,
-  isKept = () => true,
-}: KeptReadOptions<T>) => {
-  const results = new KeptResults<T>(maxResults)
+export const createKeptReader = <T extends KeptResponse>() => {
+  const responses = new KeptResults<T>(maxKeptResponses)
   return async (
     key: string,
+    readState: () => Promise<string | null>,
     read: (state: string | null | undefined) => Promise<T>,
-    knownState?: string | null,
   ): Promise<T> => {
-    const kept = results.get(key)
-    const state = kept ? (knownState ?? (await readState())) : knownState
+    const kept = responses.get(key)
+    const state = kept && (await readState())
     if (kept && kept.state === state) return kept
-    const result = await read(state)
-    if (result.state !== null && isKept(result)) results.keep(key, result)
-    return result
+    const response = await read(state)
+    if (response.state !== null && response.json.length <= maxKeptLength) responses.keep(key, response)
+    return response
   }
 }

@@ -13,11 +13,6 @@ import { canBePlannedOnce, selectionSql, selectMatchingRecords } from './table-r
 
 const maxKeptTotals = 1_000
 
-const maxKeptPages = 100
-
-/** Length of the longest page that is kept, in characters of JSON. */
-const maxKeptLength = 64 * 1024
-
 // A bound limit makes the planner overestimate the generic plan and never keep it, so usual limits are
 // literals.
 const usualPageSizes = [10, 12, 15, 20, 25, 50, 100]
@@ -208,8 +203,7 @@ const presentToReader = (
 export const createListReader = (knex: Knex, source: ReadSource) => {
   const totals = new KeptResults<CountedTotal>(maxKeptTotals)
   const readState = createStateReader(knex, source)
-  const isKept = ({ json }: ListPage) => json.length <= maxKeptLength
-  const readKept = readState && createKeptReader<ListPage>({ readState, maxResults: maxKeptPages, isKept })
+  const readKept = createKeptReader<ListPage>()
 
   const readPage = async (query: ListQuery, visibleResource: Resource): Promise<ListPage> => {
     // A search covers only fields that the reader may read, so the visible ones are part of the key.
@@ -238,8 +232,8 @@ export const createListReader = (knex: Knex, source: ReadSource) => {
 
   return (query: ListQuery, visibleResource: Resource, knownState?: string | null): Promise<ListPage> => {
     const read = () => readPage(query, visibleResource)
-    if (!readKept) return read()
+    if (!readState) return read()
     const key = JSON.stringify([query, Object.keys(visibleResource.fields), visibleResource.list.search])
-    return readKept(key, read, knownState)
+    return readKept(key, async () => knownState ?? readState(), read)
   }
 }

@@ -79,21 +79,12 @@ export const suggestionRoutes = ({ knex }: StoreDatabase): Route[] => [
   ),
 ]
 
-const maxKeptReplies = 20
-
-/** Length of the longest response that is kept, in characters of JSON. */
-const maxKeptLength = 256 * 1024
-
 /** Creates the function that returns a response of the workbench from memory until one of its counters is raised. */
 const createWorkbenchReader = (knex: Knex) => {
   const readState = createCountersReader(knex, workbenchCounters)
-  const readKept = createKeptReader<{ readonly state: string | null; readonly json: string }>({
-    readState,
-    maxResults: maxKeptReplies,
-    isKept: ({ json }) => json.length <= maxKeptLength,
-  })
+  const readKept = createKeptReader<{ readonly state: string | null; readonly json: string }>()
   return async <T>(key: string, read: () => Promise<T>): Promise<Reply<T>> => {
-    const { json } = await readKept(key, async (known) => {
+    const { json } = await readKept(key, readState, async (known) => {
       // Before the rows: if they have changed since, the next read finds a newer state.
       const state = known ?? (await readState())
       return { state, json: JSON.stringify(await read()) }
