@@ -42,12 +42,12 @@ import { readSectionCounts, readSitePages } from './pages.ts'
 import { countPendingDrafts, readPendingDrafts } from './pending-drafts.ts'
 import { readDrillDown } from './queries/drill-down.ts'
 import {
+  createSectionVersions,
   readAllItems,
   readDatabaseInfo,
   readDropdownOptions,
   readMenuTranslations,
   readSectionList,
-  readSectionVersion,
 } from './queries/read-content.ts'
 import { searchPages } from './queries/search-pages.ts'
 import { parseStatus, parseTextEdits, parseTexts, saveTextContent, saveTranslation } from './save-texts.ts'
@@ -239,13 +239,14 @@ interface SectionRead<T> {
  * this version, and from memory if the response of this version is kept.
  */
 const createSectionReader = ({ knex }: StoreDatabase) => {
+  const readVersion = createSectionVersions(knex)
   const readKept = createKeptReader<{ state: string; version: string; json: string }>()
   return async <T>(
     { cachedVersions }: Pick<RouteInput, 'cachedVersions'>,
     { section, call, key, read }: SectionRead<T>,
   ): Promise<Reply<T>> => {
     const suffix = key === undefined ? '' : toVersionSuffix(key)
-    const version = `${await readSectionVersion(knex, section)}${suffix}`
+    const version = `${await readVersion(section)}${suffix}`
     if (cachedVersions.includes(version)) return { version }
     return readKept(
       `${call.path} ${suffix}`,

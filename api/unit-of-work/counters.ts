@@ -96,11 +96,11 @@ export const announceLater = (knex: Knex, raised: readonly AnnouncedCounter[]): 
 
 /**
  * SQL of the state of counters, which differs after each raise of one of them. Versions only grow, so their sum
- * identifies one state of all; the time detects a restored database.
+ * identifies one state of all; the time, in microseconds, detects a restored database.
  */
 export const countersStateSql = (
   scopes: readonly string[],
-): string => `(SELECT sum(version) || '-' || max(raised_at)
+): string => `(SELECT sum(version) || '-' || (extract(epoch FROM max(raised_at)) * 1000000)::bigint
   FROM content_versions WHERE scope = ANY (ARRAY[${scopes.map((scope) => `'${scope}'`).join(', ')}]::text[]))`
 
 /** Creates the reader of the state of counters; null before any of them was raised. One query. */

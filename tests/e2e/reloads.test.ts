@@ -95,6 +95,21 @@ it('a page loads its scripts and styles by names that change with their content,
   await page.context().close()
 })
 
+it('what the page links to exists: a path without a file would open the page instead', async () => {
+  const page = await demo.open({ language: 'ru', brightness: 'light', width: 1440 })
+  await page.goto('/')
+  const paths = await page
+    .locator('head link[href], head script[src]')
+    .evaluateAll((elements) =>
+      elements.map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? ''),
+    )
+  const files = await Promise.all(
+    paths.map(async (path) => [path, (await page.request.get(path)).headers()['content-type'] ?? '']),
+  )
+  expect(Object.fromEntries(files)).toMatchObject({ '/icon.svg': 'image/svg+xml' })
+  expect(files.filter(([, type]) => type?.startsWith('text/html'))).toEqual([])
+})
+
 it('the first rows of a long table fill the window, so that none appears in a gap', async () => {
   const page = await demo.open({ language: 'ru', brightness: 'light', width: 1440 })
   await signIn(page)

@@ -2,7 +2,13 @@ import type { Knex } from 'knex'
 import { prepareQuery } from '../../../db/statement.ts'
 import { toSectionPages } from '../../../domain/api/content-sections.ts'
 import { users } from '../../../domain/resources/users.ts'
-import { fallbackSection, type SectionKey, sectionsListedAsPages } from '../../../domain/sections.ts'
+import {
+  fallbackSection,
+  type SectionKey,
+  sections,
+  sectionsListedAsPages,
+} from '../../../domain/sections.ts'
+import { createCountersReader } from '../../unit-of-work/counters.ts'
 import { toLegacyOptionShapes } from '../item-options.ts'
 import { getDescriptions } from '../item-state.ts'
 import {
@@ -98,18 +104,15 @@ export const readMenuTranslations = async (knex: Knex) => {
   }
 }
 
-const selectCounter = prepareQuery<{ version: string | null }>(
-  `SELECT sum(version) || '-' || (extract(epoch FROM max(raised_at)) * 1000000)::bigint AS version
-   FROM content_versions WHERE scope = ANY (ARRAY[?, '${users.name}'])`,
-)
-
 /**
- * Reads the version of a section as staff see it, with the names of those who changed it; no two states ever have the
- * same version.
+ * Creates the reader of the version of a section as staff see it, with the names of those who changed it; no two states
+ * ever have the same version. One query.
  */
-export const readSectionVersion = async (knex: Knex, section: SectionKey): Promise<string> => {
-  const [row] = await selectCounter(knex, [staffCounter(section)])
-  return `${section}-${row?.version ?? 0}`
+export const createSectionVersions = (knex: Knex): ((section: SectionKey) => Promise<string>) => {
+  const readers = new Map(
+    sections.map(({ key }) => [key, createCountersReader(knex, [staffCounter(key), users.name])]),
+  )
+  return async (section) => `${section}-${(await readers.get(section)?.()) ?? 0}`
 }
 
 const toOptions = ([item]: readonly ItemRow[]) =>
