@@ -32,12 +32,17 @@ export const sql = `
     CREATE INDEX audit_log_counted ON audit_log (at, id) INCLUDE (actor_id, actor_name, resource, action, operation_id);
 
     -- The searched text of an entry. Of long values, such as lists of options, only the beginning is
-    -- searched, since every change writes entries.
+    -- searched, since every change writes entries. In PL/pgSQL, which keeps the plan: a function in SQL would be
+    -- parsed and planned again for each entry.
     CREATE FUNCTION audit_text(before jsonb, after jsonb, record_id text, reason text)
-      RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
-      RETURN search_form(left(coalesce(before::text, ''), 2000)
-        || ' ' || left(coalesce(after::text, ''), 2000)
-        || ' ' || coalesce(record_id, '') || ' ' || coalesce(reason, ''));
+      RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+    DECLARE
+      -- A variable, because search_form is expanded in place only for such a simple argument.
+      searched text := left(coalesce(before::text, ''), 2000) || ' ' || left(coalesce(after::text, ''), 2000)
+        || ' ' || coalesce(record_id, '') || ' ' || coalesce(reason, '');
+    BEGIN
+      RETURN search_form(searched);
+    END $$;
     -- Its pending list is longer than those of other tables: entries are written far more often than
     -- searched.
     CREATE INDEX audit_log_searched ON audit_log
