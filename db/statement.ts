@@ -66,7 +66,8 @@ const emptyResult = { rows: [], fields: [], rowCount: 0 }
 
 /**
  * Saves the round trips of BEGIN and COMMIT: BEGIN is sent with the first statement of a transaction, and COMMIT
- * with a statement that commits. If that statement fails, PostgreSQL rolls back instead. A failed BEGIN, which only a
+ * with a statement that commits, both not at all if that is the only one. If it fails, PostgreSQL rolls back
+ * instead. A failed BEGIN, which only a
  * cancellation can cause, is reported with its statement. The connections must be in pipeline mode, in which `pg` does
  * not wait for the answer before it sends the next statement.
  */
@@ -100,9 +101,11 @@ export const joinTransactionEnds = (
   const sendCommitting = (query: SentQuery, callback: Callback) => {
     isCommitted = true
     collect()
+    // A statement alone is a transaction of its own.
+    if (isBeginPending) return send(query, callback)
     let failure: Error | null = null
     let result: unknown
-    sendBegun(query, (error, response) => {
+    send(query, (error, response) => {
       failure ??= error
       result = response
     })

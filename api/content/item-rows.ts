@@ -86,10 +86,10 @@ const derivedTypes: Readonly<Record<string, string>> = {
   ...Object.fromEntries(languages.map((language) => [`sort_${language}`, 'text'])),
 }
 
-/** Columns that are written unchanged. */
-const itemColumns: readonly string[] = [...itemFieldNames, ...Object.keys(derivedTypes)]
+const columnTypes = { ...itemFieldTypes, ...derivedTypes }
 
-const columnTypes = Object.entries({ ...itemFieldTypes, ...derivedTypes })
+/** Columns that are written unchanged. */
+const itemColumns = Object.keys(columnTypes)
 
 const modeSql = '(SELECT mode FROM dropdown_migration)'
 
@@ -117,9 +117,12 @@ const buildSortKeys = (item: ItemState) =>
     }),
   )
 
-/** Builds the row of an item; its texts and options are rows of other tables. */
-const toItemRow = ({ before, after }: ItemChange) => ({
-  ...{ ...after, approved: undefined, draft: undefined, dropdown: undefined },
+/** Builds what is derived from the texts of an item. */
+const toDerivedRow = ({ before, after }: ItemChange) => ({
+  id: after.id,
+  version: before?.version,
+  made_from: after.made_from,
+  failing: after.failing,
   search_text: buildSearchText(after),
   missing_languages: languages.filter((language) => !draftOrPublishedText(after, language)),
   draft_languages: languages.filter((language) => after.draft[language] !== undefined),
@@ -128,10 +131,36 @@ const toItemRow = ({ before, after }: ItemChange) => ({
   ...buildSortKeys(after),
 })
 
+/** Builds the row of an item; its texts and options are rows of other tables. */
+const toItemRow = (change: ItemChange) => ({
+  ...Object.fromEntries(itemFieldNames.map((name) => [name, change.after[name]])),
+  ...toDerivedRow(change),
+  deleted: change.after.deleted,
+})
+
+/** Whether a change leaves the fields of the item as they are, so that only derived columns are written. */
+const keepsFields = (change: ItemChange): boolean =>
+  change.before !== undefined && !isCreatedOrDeleted(change) && findChangedFields(change).length === 0
+
+/** Part of the statement that updates items whose fields stay as they are. */
+export const derivedPart = 'derived'
+
 /** Builds the SQL of the rows of a part as a table `new`. */
-const buildRowsSql = (part: string): string =>
-  `jsonb_to_recordset(:${part}::jsonb) AS new (id bigint, deleted boolean, published boolean,
-    ${columnTypes.map(([name, type]) => `${name} ${type}`).join(', ')})`
+const buildRowsSql = (part: string, types: Readonly<Record<string, string>>): string =>
+  `jsonb_to_recordset(:${part}::jsonb) AS new (id bigint, deleted boolean, published boolean, version integer,
+    ${Object.entries(types)
+      .map(([name, type]) => `${name} ${type}`)
+      .join(', ')})`
+
+/** Builds the SQL that updates items that are still at the version of their rows. */
+const buildUpdateSql = (part: string, types: Readonly<Record<string, string>>, otherColumns = ''): string =>
+  `UPDATE content_items item SET
+      ${Object.keys(types)
+        .map((name) => `${name} = new.${name}`)
+        .join(', ')},
+      published_at = CASE WHEN new.published THEN now() ELSE item.published_at END,
+      version = item.version + 1, updated_at = now(), modified_by = :actor::integer${otherColumns}
+    FROM ${buildRowsSql(part, types)} WHERE item.id = new.id AND item.version = new.version`
 
 const toDropdownRow = ({ after }: ItemChange) => ({ ...after.dropdown, content_item_id: after.id })
 
@@ -152,17 +181,17 @@ const itemParts: readonly TableWrite<ItemState>[] = [
     sql: `INSERT INTO content_items (id, ${itemColumns.join(', ')}, published_at, created_by, modified_by)
     SELECT new.id, ${itemColumns.map((name) => `new.${name}`).join(', ')},
       CASE WHEN new.published THEN now() END, :actor::integer, :actor::integer
-    FROM ${buildRowsSql('created')}`,
+    FROM ${buildRowsSql('created', columnTypes)}`,
   },
   {
     name: 'updated',
-    rows: (changes) => changes.filter(({ before }) => before).map(toItemRow),
-    sql: `UPDATE content_items item SET
-      ${itemColumns.map((name) => `${name} = new.${name}`).join(', ')},
-      deleted_at = CASE WHEN new.deleted THEN now() END,
-      published_at = CASE WHEN new.published THEN now() ELSE item.published_at END,
-      version = item.version + 1, updated_at = now(), modified_by = :actor::integer
-    FROM ${buildRowsSql('updated')} WHERE item.id = new.id`,
+    rows: (changes) => changes.filter((change) => change.before && !keepsFields(change)).map(toItemRow),
+    sql: buildUpdateSql('updated', columnTypes, ', deleted_at = CASE WHEN new.deleted THEN now() END'),
+  },
+  {
+    name: derivedPart,
+    rows: (changes) => changes.filter(keepsFields).map(toDerivedRow),
+    sql: buildUpdateSql(derivedPart, derivedTypes),
   },
   {
     name: 'removed',

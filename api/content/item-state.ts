@@ -371,11 +371,12 @@ export const changesDropdown = ({ before, after }: ItemChange): boolean =>
 const changesSources = ({ before, after }: ItemChange): boolean =>
   !isDeepStrictEqual(before?.made_from ?? {}, after.made_from)
 
+const changesTextsOf = (status: TextStatus, { before, after }: ItemChange): boolean =>
+  languages.some((language) => before?.[status][language] !== after[status][language])
+
 /** Whether a text is added, removed or replaced. */
-export const changesTexts = (change: ItemChange): boolean => {
-  const { written, removed } = diffTexts(change)
-  return written.length + removed.length > 0
-}
+export const changesTexts = (change: ItemChange): boolean =>
+  statuses.some((status) => changesTextsOf(status, change))
 
 /** Whether the change alters anything stored. */
 export const isChanged = (change: ItemChange): boolean => {
@@ -385,11 +386,10 @@ export const isChanged = (change: ItemChange): boolean => {
 
 /** Whether visitors see the change; they see no drafts. */
 export const isPublicChange = (change: ItemChange): boolean => {
-  const { written, removed } = diffTexts(change)
   const { before, after } = change
   return (
     isCreatedOrDeleted(change) ||
-    [...written, ...removed].some(({ status }) => status === 'approved') ||
+    changesTextsOf('approved', change) ||
     findChangedFields(change).length > 0 ||
     !isDeepStrictEqual(before?.dropdown?.data, after.dropdown?.data)
   )

@@ -10,7 +10,7 @@ import type { PublishBlocker } from '../../domain/translations/publish-blockers.
 import { ApiError, assertNoFieldErrors } from '../errors.ts'
 import { toBatches, yieldToEventLoop } from '../unit-of-work/batches.ts'
 import { type Caller, requirePermission } from '../unit-of-work/caller.ts'
-import type { TableRows, UnitOfWork } from '../unit-of-work/unit-of-work.ts'
+import type { TableRows, UnitOfWork, WriteCondition } from '../unit-of-work/unit-of-work.ts'
 import type { RecordChange, RecordPersistence } from './changes.ts'
 import { itemPersistence } from './item-rows.ts'
 import {
@@ -224,6 +224,8 @@ export interface ContentSaveOptions {
   readonly commits?: boolean
   /** Standard of the checks if it is being read already. */
   readonly standard?: Promise<CheckStandard>
+  /** Condition of a save that is the last of its unit. */
+  readonly condition?: WriteCondition
   /** Receives the warnings of the text checks, which then do not prevent the save. */
   readonly onWarned?: OnWarnings
   /** Receives the number of items checked or written so far, in saves of several batches. */
@@ -260,18 +262,19 @@ interface BatchOptions {
   readonly reason: string | undefined
   readonly isLast: boolean
   readonly commits: boolean
+  readonly condition: WriteCondition | undefined
 }
 
 const writeBatch = async (
   unit: UnitOfWork,
   { pages, items }: ContentChanges,
-  { action, reason, isLast, commits }: BatchOptions,
+  { action, reason, isLast, commits, condition }: BatchOptions,
 ): Promise<WrittenText[]> => {
   const tables = [...toTableRows(pagePersistence, pages), ...toTableRows(itemPersistence, items)]
   if (!isLast) await writeParts(unit, tables)
   auditAndCount(unit, action, pagePersistence, pages, reason)
   auditAndCount(unit, action, itemPersistence, items, reason)
-  return isLast ? JSON.parse(await unit.finish(tables, commits)) : []
+  return isLast ? JSON.parse(await unit.finish(tables, { commits, condition })) : []
 }
 
 /**
@@ -286,7 +289,7 @@ export const saveContent = async (
   action: string,
   changes: Partial<ContentChanges>,
   reason?: string,
-  { onWarned, onProgress, isLast = false, commits = false, standard }: ContentSaveOptions = {},
+  { onWarned, onProgress, isLast = false, commits = false, condition, standard }: ContentSaveOptions = {},
 ): Promise<ContentChanges & { readonly texts: readonly WrittenText[] }> => {
   const actualChanges = pickChanged(changes)
   const batches = splitIntoBatches(actualChanges)
@@ -301,17 +304,19 @@ export const saveContent = async (
   await assertPublishable(batches, reason, onWarned, createProgressReporter('checked'))
   const onWritten = createProgressReporter('written')
   const withChecks = withFailedChecks(unit.trx, standard)
-  const batchOptions = { action, reason, isLast: isLast && batches.length === 1, commits }
+  const batchOptions = { action, reason, isLast: isLast && batches.length === 1, commits, condition }
+  const checkedItems: ItemChange[] = []
   const texts: WrittenText[] = []
   notifyOvertakenAuthors(unit, actualChanges.items)
   for (const batch of batches) {
     const startedAtMs = performance.now()
     const checkedBatch = { ...batch, items: await withChecks(batch.items) }
+    checkedItems.push(...checkedBatch.items)
     texts.push(...(await writeBatch(unit, checkedBatch, batchOptions)))
     if (batches.length > 1) await unit.flushAudit()
     onWritten(batch)
     if (batches.length > 1) await yieldToEventLoop(unit.trx, startedAtMs)
   }
 
-  return { ...actualChanges, texts }
+  return { pages: actualChanges.pages, items: checkedItems, texts }
 }

@@ -7,24 +7,34 @@ import { fieldErrors } from '../../domain/descriptor/record-schema.ts'
 import { isLanguage, type Language, languages } from '../../domain/languages.ts'
 import { ApiError, assertNoFieldErrors } from '../errors.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
-import { type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'
+import { isOutdated } from '../unit-of-work/database-errors.ts'
+import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 import {
   diffTexts,
   draftOrPublishedText,
   type ItemChange,
   type ItemState,
+  isChanged,
   type TextStatus,
   type Texts,
   withTexts,
 } from './item-state.ts'
 import {
   assertTextsFit,
+  type ContentSaveOptions,
   lockItemVersions,
   requireStatusPermission,
   saveContent,
   type WrittenText,
 } from './save-content.ts'
-import { readStandardAhead } from './text-checks.ts'
+import {
+  forgetSavedItems,
+  getSavedItem,
+  keepSavedItem,
+  type SavedItem,
+  toUnchangedCondition,
+} from './saved-items.ts'
+import { type CheckStandard, readStandardAhead } from './text-checks.ts'
 
 /** Returns the only value that is present. Throws `invalid` for several values. */
 const pickOne = (values: readonly unknown[]): unknown => {
@@ -163,38 +173,120 @@ interface SaveTextsRequest extends SaveOptions {
   readonly isAnswered?: (changes: readonly ItemChange[]) => boolean
 }
 
+/** Writes the changes, with the answer if the written rows are all that it needs. */
+const writeChanges = (
+  unit: UnitOfWork,
+  { status, reason, isAnswered = () => false }: SaveTextsRequest,
+  changes: readonly ItemChange[],
+  options: Pick<ContentSaveOptions, 'standard' | 'condition'>,
+): Promise<SavedTexts> =>
+  saveContent(unit, status === 'draft' ? 'draft' : 'publish', { items: changes }, reason, {
+    ...options,
+    isLast: true,
+    commits: isAnswered(changes),
+  })
+
 const mergeTexts = ({ id }: ItemState, edits: readonly TextEdit[]): Texts =>
   Object.assign({}, ...edits.filter((edit) => edit.id === id).map(({ texts }) => texts))
+
+const planChanges = (
+  storedItems: readonly ItemState[],
+  { edits, status, accept }: SaveTextsRequest,
+): ItemChange[] =>
+  storedItems.map((before) => {
+    const requestedTexts = mergeTexts(before, edits)
+    const texts = accept ? accept(before, requestedTexts) : requestedTexts
+    assertTextsFit(before, texts)
+    return { before, after: withTexts(before, texts, status) }
+  })
+
+type Read<T> = (trx: Knex, saved: SavedTexts) => Promise<T>
+
+interface Outcome<T> {
+  readonly saved: SavedTexts
+  readonly standard: CheckStandard
+  readonly answer: T
+}
+
+/** Locks and reads the items, and saves their texts. */
+const saveLocked = <T>(
+  database: StoreDatabase,
+  caller: Caller,
+  request: SaveTextsRequest,
+  read: Read<T>,
+): Promise<Outcome<T>> =>
+  transact(database, caller, async (unit) => {
+    const locking = lockItemVersions(unit, request.edits)
+    const reading = readStandardAhead(unit.trx)
+    const storedItems = await locking
+    const standard = await reading
+    const saved = await writeChanges(unit, request, planChanges(storedItems, request), { standard: reading })
+    return { saved, standard, answer: await read(unit.trx, saved) }
+  })
+
+/**
+ * Saves texts of an item as it was saved last, without locking and reading it first. Nothing is written if the item
+ * has changed since.
+ */
+const saveAgain = async <T>(
+  database: StoreDatabase,
+  caller: Caller,
+  request: SaveTextsRequest,
+  savedItem: SavedItem,
+  read: Read<T>,
+): Promise<Outcome<T>> => {
+  const { standard, item } = savedItem
+  const changes = planChanges([item], request)
+  // Without a change nothing is written, and so the condition is not checked.
+  if (!changes.some(isChanged)) return saveLocked(database, caller, request, read)
+
+  return transact(database, caller, async (unit) => {
+    const options = { standard: Promise.resolve(standard), condition: toUnchangedCondition(savedItem) }
+    const saved = await writeChanges(unit, request, changes, options)
+    return { saved, standard, answer: await read(unit.trx, saved) }
+  })
+}
+
+/** Returns the item of the edits if they are of one item, at the version that this server has saved last. */
+const findSavedItem = (knex: Knex, edits: readonly TextEdit[]): SavedItem | undefined => {
+  const [edit] = edits
+  const savedItem = edit && getSavedItem(knex, edit.id)
+  const isOfEdit = ({ id, version }: TextEdit) =>
+    id === edit?.id && (version === undefined || version === savedItem?.item.version)
+  return edits.every(isOfEdit) ? savedItem : undefined
+}
+
+/** Whether a save may succeed, or fail for another reason, from the stored item. A lost connection may have committed. */
+const mayBeOutdated = (error: unknown): boolean =>
+  isOutdated(error) || (error instanceof ApiError && error.code !== 'unavailable')
 
 /**
  * Saves texts of several items in one transaction, published at once or kept as drafts. Returns what `read`
  * reads in that transaction, so that no later save is in it. Throws `not_found`, `conflict`, `invalid` or
  * `forbidden`; then nothing is written.
  */
-export const saveTexts = <T>(
+export const saveTexts = async <T>(
   database: StoreDatabase,
   caller: Caller,
-  { edits, status, reason, accept, isAnswered = () => false }: SaveTextsRequest,
-  read: (trx: Knex, saved: SavedTexts) => Promise<T>,
-): Promise<T> =>
-  transact(database, caller, async (unit) => {
-    requireStatusPermission(caller, status)
-    const locking = lockItemVersions(unit, edits)
-    const standard = readStandardAhead(unit.trx)
-    const storedItems = await locking
-    await standard
-    const changes = storedItems.map((before) => {
-      const requestedTexts = mergeTexts(before, edits)
-      const texts = accept ? accept(before, requestedTexts) : requestedTexts
-      assertTextsFit(before, texts)
-      return { before, after: withTexts(before, texts, status) }
-    })
-    const action = status === 'draft' ? 'draft' : 'publish'
-    const options = { isLast: true, commits: isAnswered(changes), standard }
-    const saved = await saveContent(unit, action, { items: changes }, reason, options)
+  request: SaveTextsRequest,
+  read: Read<T>,
+): Promise<T> => {
+  requireStatusPermission(caller, request.status)
+  const save = () => saveLocked(database, caller, request, read)
+  const savedItem = findSavedItem(database.knex, request.edits)
+  const { saved, standard, answer } = savedItem
+    ? await saveAgain(database, caller, request, savedItem, read).catch((error: unknown) => {
+        if (!mayBeOutdated(error)) throw error
+        if (isOutdated(error)) forgetSavedItems(database.knex)
+        return save()
+      })
+    : await save()
+  const [change, ...others] = saved.items
+  if (change && others.length === 0)
+    keepSavedItem(database.knex, caller.actor?.id ?? null, change, { ...saved, standard })
 
-    return read(unit.trx, saved)
-  })
+  return answer
+}
 
 /**
  * Saves a text and returns its row, as `PUT …/translations/{lang}` does: the one of the saved status, or the one

@@ -121,6 +121,8 @@ export const assertPublishable = async <Batch extends CheckedBatch>(
 
 /** Settings and glossary that texts are checked by. */
 export interface CheckStandard {
+  /** State of the counter that each change of them raises; null before the first. */
+  readonly state: string | null
   readonly preferredSource: PreferredSource
   readonly messageSyntax: MessageSyntax
   readonly glossary: Glossary
@@ -138,16 +140,19 @@ const selectStandard = prepareQuery<{
   messageSyntax: MessageSyntax
   state: string | null
   terms: Term[] | null
-}>(`SELECT source_language AS "preferredSource", message_syntax AS "messageSyntax", glossary.state,
-    CASE WHEN glossary.state = :known::text THEN NULL ELSE (
+}>(`SELECT source_language AS "preferredSource", message_syntax AS "messageSyntax",
+    glossary.state, CASE WHEN glossary.state = :known::text THEN NULL ELSE (
       SELECT coalesce(jsonb_agg(jsonb_build_object('id', id,
         'term', jsonb_build_object('ru', term_ru, 'he', term_he, 'en', term_en)) ORDER BY id), '[]')
       FROM glossary_terms WHERE deleted_at IS NULL) END AS terms
   FROM general_settings CROSS JOIN (
     SELECT (SELECT version || ' ' || raised_at FROM content_versions WHERE scope = 'glossary') AS state) glossary`)
 
+/** SQL condition that the standard is the one with the state `:standard`. Takes the lock of texts. */
+export const currentStandardSql = `is_standard_current(${textsLockSql}, :standard::text)`
+
 // Indexing the terms takes longer than the rest of a save.
-let keptGlossary: { readonly state: string | null; readonly glossary: Glossary } | undefined
+let keptGlossary: Pick<CheckStandard, 'glossary' | 'state'> | undefined
 
 /**
  * Reads the settings, and the glossary if it has changed since it was last read. The transaction must hold the
@@ -157,11 +162,11 @@ const readLockedStandard = async (trx: Knex): Promise<CheckStandard> => {
   const known = keptGlossary
   const [row] = await selectStandard(trx, { known: known?.state ?? null })
   if (!row) throw new Error('The settings have no record')
-  const { terms, state, ...settings } = row
+  const { terms, ...settings } = row
   if (!terms && known) return { ...settings, glossary: known.glossary }
 
   const glossary = buildGlossary(terms ?? [])
-  keptGlossary = { state, glossary }
+  keptGlossary = { state: settings.state, glossary }
   return { ...settings, glossary }
 }
 
@@ -205,7 +210,7 @@ const findFailedChecks = (item: ItemState, checkStandard: CheckStandard): Failin
  * Whether the checks may have a new result. Publishing a draft leaves the text that staff see unchanged; a
  * restored item was not checked while it was deleted.
  */
-const isToBeChecked = (change: ItemChange): boolean => {
+export const isToBeChecked = (change: ItemChange): boolean => {
   const { before, after } = change
   if (
     !before ||

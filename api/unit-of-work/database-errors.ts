@@ -64,6 +64,13 @@ export const toApiError = (error: unknown): unknown => {
   return error
 }
 
+/** Code of the error that the function `require_current` of the database raises. */
+const outdatedCode = 'OD001'
+
+/** Whether a unit of work failed because its condition does not hold. */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === outdatedCode
+
 /** Throws `unavailable` when the database does not answer. */
 export const pingDatabase = async (knex: Knex): Promise<void> => {
   await knex.raw('SELECT 1').catch((error: unknown) => {

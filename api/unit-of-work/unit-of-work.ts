@@ -134,6 +134,20 @@ export interface TableRows {
   readonly rows: readonly unknown[]
 }
 
+/** SQL condition with its values, under which alone a unit is written. */
+export interface WriteCondition {
+  /** Expression that may read the parts of the statement by the names of the tables written. */
+  readonly sql: string
+  readonly bindings: Readonly<Record<string, Knex.RawBinding>>
+}
+
+interface FinishOptions {
+  /** Whether the statement also commits, so that nothing can follow in the transaction. */
+  readonly commits?: boolean
+  /** If it does not hold, nothing is written, and the unit fails with an error that `isOutdated` recognises. */
+  readonly condition?: WriteCondition | undefined
+}
+
 /** Unit of work: one transaction with its audit entries, events, notifications and raised counters. */
 export interface UnitOfWork {
   readonly trx: Knex.Transaction
@@ -152,10 +166,9 @@ export interface UnitOfWork {
   flushAudit(): Promise<void>
   /**
    * Ends the unit with writes of several tables, in one statement with all that is written on commit. Returns
-   * as JSON what the write with `returning` returns. With `commits` the statement also commits, so that nothing
-   * can follow in the transaction.
+   * as JSON what the write with `returning` returns.
    */
-  finish(writes: readonly TableRows[], commits?: boolean): Promise<string>
+  finish(writes: readonly TableRows[], options?: FinishOptions): Promise<string>
 }
 
 /** Writes of the logs, by the output of a unit that they contain. */
@@ -197,10 +210,15 @@ const selectReturnedSql = (writes: readonly TableRows[]): string => {
  * Builds the statement that writes the output of a unit. It raises the counters last, so that others wait for
  * them as briefly as possible.
  */
-const buildFlushSql = (writes: readonly TableRows[], hasMessages: boolean): string => `WITH
+const buildFlushSql = (
+  writes: readonly TableRows[],
+  hasMessages: boolean,
+  condition: WriteCondition | undefined,
+): string => `WITH
   ${writes.map(({ name, sql, returning = 'true' }) => `${name} AS (${sql} RETURNING ${returning}),`).join('\n')}
   written_rows AS (SELECT ${['0', ...writes.map(({ name }) => `(SELECT count(*) FROM ${name})`)].join(' + ')} AS count),
-  raised AS (${raiseCountersSql('unnest(:scopes::text[]) AS scope WHERE (SELECT count FROM written_rows) >= 0')})
+  raised AS (${raiseCountersSql(`unnest(:scopes::text[]) AS scope WHERE (SELECT count FROM written_rows) >= 0
+    ${condition ? `AND (SELECT require_current(${condition.sql}))` : ''}`)})
   ${hasMessages ? `, ${webhookOutboxSql}` : ''}
   SELECT scope, version, (${selectReturnedSql(writes)})::text AS returned,
     CASE WHEN :announces OR NOT starts_with(scope, '${staffPrefix}') THEN ${announceCounterSql(':actor::integer::text')} END
@@ -224,7 +242,8 @@ const flush = async (
   {
     tables = [],
     commits = false,
-  }: { readonly tables?: readonly TableRows[]; readonly commits?: boolean } = {},
+    condition,
+  }: FinishOptions & { readonly tables?: readonly TableRows[] } = {},
 ): Promise<FlushedRow[]> => {
   const writes = [
     ...tables,
@@ -244,11 +263,16 @@ const flush = async (
     announces: announcesWithin(trx),
     scopes,
     messages: JSON.stringify(messages),
+    ...condition?.bindings,
   }
   const hasMessages = messages.length > 0
   const write = prepareFlush(
-    [...writes.flatMap(({ name, sql, returning = '' }) => [name, sql, returning]), String(hasMessages)],
-    () => buildFlushSql(writes, hasMessages),
+    [
+      ...writes.flatMap(({ name, sql, returning = '' }) => [name, sql, returning]),
+      String(hasMessages),
+      condition?.sql ?? '',
+    ],
+    () => buildFlushSql(writes, hasMessages, condition),
   )
   return write(trx, bindings, { commits })
 }
@@ -305,7 +329,7 @@ export const transact = async <T>(
             counterBumps: new CounterBumps(),
           })
         },
-        finish: async (tables, commits) => {
+        finish: async (tables, options) => {
           const output = {
             entries: entries.splice(0),
             events: events.splice(0),
@@ -313,13 +337,13 @@ export const transact = async <T>(
             counterBumps,
           }
           counterBumps = new CounterBumps()
-          const flushedRows = await flush(unit, output, { tables, commits })
+          const flushedRows = await flush(unit, output, { tables, ...options })
           bumpedCounters.push(...flushedRows)
           return flushedRows[0]?.returned ?? '[]'
         },
       }
       const answer = await work(unit)
-      await unit.finish([], true)
+      await unit.finish([], { commits: true })
 
       return { answer, operationId }
     })

@@ -44,6 +44,13 @@ export const sql = `
       PRIMARY KEY (scope, slot)
     );
 
+    -- Makes a statement fail whose write was planned from records that have changed since they were read.
+    CREATE FUNCTION require_current(is_current boolean) RETURNS boolean LANGUAGE plpgsql AS $$
+    BEGIN
+      IF is_current THEN RETURN true; END IF;
+      RAISE EXCEPTION 'records have changed since they were read' USING ERRCODE = 'OD001';
+    END $$;
+
     -- The last numbers given to records, by resource, counter and year.
     CREATE TABLE record_counters (
       resource text NOT NULL,

@@ -96,6 +96,14 @@ const checks = `
       RETURN NULL;
     END $$;
 
+    -- Whether this counter has a state still, once the lock of texts is held. A statement within a function sees all
+    -- that was committed before it, so the counter is read as new as the lock, whenever the save itself began.
+    CREATE FUNCTION is_standard_current(lock_id integer, state text) RETURNS boolean LANGUAGE plpgsql AS $$ BEGIN
+      PERFORM pg_advisory_xact_lock_shared(lock_id);
+      RETURN state IS NOT DISTINCT FROM
+        (SELECT counter.version || ' ' || counter.raised_at FROM content_versions counter WHERE scope = 'glossary');
+    END $$;
+
     -- The checks depend on the glossary, the source language and the placeholder syntax.
     CREATE TRIGGER glossary_terms_changed AFTER INSERT OR UPDATE OR DELETE ON glossary_terms
       FOR EACH STATEMENT EXECUTE FUNCTION check_texts_anew();
