@@ -41,7 +41,8 @@ export const sql = `
       searched text := left(coalesce(before::text, ''), 2000) || ' ' || left(coalesce(after::text, ''), 2000)
         || ' ' || coalesce(record_id, '') || ' ' || coalesce(reason, '');
     BEGIN
-      RETURN search_form(searched);
+      -- With its schema, because maintenance runs without a search path.
+      RETURN public.search_form(searched);
     END $$;
     -- Its pending list is longer than those of other tables: entries are written far more often than
     -- searched.

@@ -29,18 +29,20 @@ describe('saving one text', () => {
   })
 
   it.each(['approved', 'draft'])(
-    'takes 5 statements in all with the status %s, and returns what is stored',
+    'takes one statement with the status %s when the item was saved before, and returns what is stored',
     async (status) => {
       const item = await anItem(manager)
       const save = (content_value: string) =>
         manager.put(`${pathOf(item)}/translations/ru`).send({ content_value, status })
-      // The first save reads the glossary.
-      expectData(await save('Первый'))
+      // Locks and reads the item, and the glossary.
+      const first = await countQueries(database, async () => expectData(await save('Первый')))
+      expect(first).toBe(5)
       let saved: Record<string, unknown> = {}
       const statements = await countQueries(database, async () => {
         saved = expectData(await save('Второй'))
       })
-      expect(statements).toBe(5)
+      // With BEGIN and COMMIT, which are counted though they are not sent.
+      expect(statements).toBe(3)
       const stored = await database.knex('content_translations').where({ id: saved.id }).first()
       expect(saved).toMatchObject({
         content_value: stored.content_value,
