@@ -195,3 +195,12 @@ describe('is locked and read by each save:', () => {
     await expectLocked({ id })
   })
 })
+
+it('the second save of a text with its additional texts needs neither the lock nor the standard', async () => {
+  const item = await anItem(manager)
+  const saveText = async (ru: string) =>
+    expectData(await manager.put(`/api/content/text/${item.id}`).send({ ruText: ru }))
+  const locked = await countQueries(database, () => saveText('Первый'))
+  expect(await countQueries(database, () => saveText('Второй'))).toBe(locked - 2)
+  expect(await textsOf(item)).toEqual({ ru: 'Второй', he: 'טקסט', en: 'Text' })
+})

@@ -27,8 +27,16 @@ const contender = ({ target, method = 'PUT', headers, paths, connections }: Save
   })
 }
 
+/** Number of items that a contender saves in turn. */
+const savedItems = 500
+
+/**
+ * Saves items of `source`. References save others than the server that they are compared with, since it begins anew
+ * with an item that another program has changed.
+ */
 const savesHere = async (target: Target, source: Target, connections: number): Promise<Saves> => {
-  const ids = await someIds(source, 500)
+  const all = await someIds(source, 2 * savedItems)
+  const ids = target === source ? all.slice(savedItems) : all.slice(0, savedItems)
   const headers = { cookie: target.cookie, origin: target.address, 'content-type': 'application/json' }
   return { target, headers, paths: ids.map((id) => `/api/content-items/${id}/translations/ru`), connections }
 }
