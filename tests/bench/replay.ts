@@ -7,8 +7,8 @@ import { prepareQuery } from '../../db/statement.ts'
 
 /**
  * The statements of a save of this server with Express, Knex and nothing else: no session, check, version or audit
- * entry is computed, only the text differs from the save that was recorded at the start. What it reaches is the limit
- * of any server with these libraries that writes the same.
+ * entry is computed, only the text differs from the save that was recorded at the start, which was the first of its
+ * item. What it reaches is the limit of any server with these libraries that locks, reads and writes the same.
  */
 const { knex } = await createDatabase({ url: process.env.DATABASE_URL ?? '' })
 
