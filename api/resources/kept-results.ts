@@ -2,9 +2,9 @@
 const maxKeyLength = 1_000
 
 /**
- * Results of earlier reads; those kept longest ago are dropped first. Nothing is invalidated here: a result holds
- * the state of the counters at which it was read, and whoever uses it compares that with the current state, which
- * also changes when another instance writes.
+ * Results of earlier reads and saves; those kept longest ago are dropped first. Nothing is invalidated here: a result
+ * holds the state of the counters or of the record that it belongs to, and whoever uses it compares that with the
+ * current state, which also changes when another instance writes.
  */
 export class KeptResults<T> {
   readonly #kept = new Map<string, T>()
