@@ -1,5 +1,4 @@
 import type { Knex } from 'knex'
-import { prepareQuery } from '../../../db/statement.ts'
 import { toSectionPages } from '../../../domain/api/content-sections.ts'
 import { users } from '../../../domain/resources/users.ts'
 import {
