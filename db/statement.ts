@@ -65,11 +65,10 @@ interface Connection {
 const emptyResult = { rows: [], fields: [], rowCount: 0 }
 
 /**
- * Saves the round trips of BEGIN and COMMIT: BEGIN is sent with the first statement of a transaction, and COMMIT
- * with a statement that commits, both not at all if that is the only one. If it fails, PostgreSQL rolls back
- * instead. A failed BEGIN, which only a
- * cancellation can cause, is reported with its statement. The connections must be in pipeline mode, in which `pg` does
- * not wait for the answer before it sends the next statement.
+ * Saves the round trips of BEGIN and COMMIT: BEGIN is sent with the first statement of a transaction, and COMMIT with a
+ * statement that commits. A statement that is both is sent alone. If a committing statement fails, PostgreSQL rolls
+ * back instead. A failed BEGIN, which only a cancellation can cause, is reported with its statement. The connections
+ * must be in pipeline mode, in which `pg` does not wait for the answer before it sends the next statement.
  */
 export const joinTransactionEnds = (
   connection: Connection,
