@@ -26,7 +26,7 @@ import { createPublicCache, type PublicCache } from './public-cache/public-cache
 import { checkDescriptors } from './resources/check-tables.ts'
 import { apiRoutes } from './routes.ts'
 import { createStores, customStores, type Stores } from './stores.ts'
-import { countersChannel } from './unit-of-work/counters.ts'
+import { countersChannel, splitNotification, unannouncedCountersSql } from './unit-of-work/counters.ts'
 import type { BumpedCounter } from './unit-of-work/unit-of-work.ts'
 import type { SignInSettings } from './users/auth-store.ts'
 
@@ -95,14 +95,18 @@ const listenToInstances = (
   database: Database,
   handlers: readonly NotificationHandlers[],
 ): Promise<() => Promise<void>> =>
-  database.listen(countersChannel, {
-    message: (payload) => {
-      for (const { message } of handlers) message(payload)
+  database.listen(
+    countersChannel,
+    {
+      message: (payload) => {
+        for (const part of splitNotification(payload)) for (const { message } of handlers) message(part)
+      },
+      state: (up) => {
+        for (const { state } of handlers) state(up)
+      },
     },
-    state: (up) => {
-      for (const { state } of handlers) state(up)
-    },
-  })
+    { unsentSql: unannouncedCountersSql },
+  )
 
 /** Builds the server: cached public reads are answered first, everything else by Express. */
 export const createApp = async (settings: AppSettings): Promise<App> => {

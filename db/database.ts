@@ -16,6 +16,15 @@ export interface NotificationHandlers {
   state(isConnected: boolean): void
 }
 
+export interface ListenOptions {
+  /**
+   * Query that returns as `payload` the messages whose sender may have ended before it sent them. They are read once a
+   * second and handled like notifications, again and again as long as the query returns them. Not for a database in
+   * this process, which has no other sender.
+   */
+  readonly unsentSql?: string
+}
+
 export interface Database {
   readonly knex: Knex
   /** Runs work with the role that owns the tables, if it differs from the working role. */
@@ -24,7 +33,11 @@ export interface Database {
    * Listens for notifications on a channel from any sender, and for the loss and return of the connection.
    * Returns a function that stops it.
    */
-  listen(channel: string, handlers: NotificationHandlers): Promise<() => Promise<void>>
+  listen(
+    channel: string,
+    handlers: NotificationHandlers,
+    options?: ListenOptions,
+  ): Promise<() => Promise<void>>
   /** Vacuums and analyses; only on databases without autovacuum. */
   maintain?(): Promise<void>
   close(): Promise<void>

@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
-import type { NotificationHandlers } from './database.ts'
+import type { ListenOptions, NotificationHandlers } from './database.ts'
 
 const minPauseMs = 100
 const maxPauseMs = 5_000
 const heartbeatMs = 10_000
+/** Interval at which messages are read that were not sent, in milliseconds. */
+const unsentMs = 1_000
 const answerTimeoutMs = 5_000
 
 interface Session {
@@ -13,11 +15,23 @@ interface Session {
   end(): Promise<void>
 }
 
-/** Sends queries regularly, since a silently lost connection shows only on use. */
-const startHeartbeat = (client: Client): (() => void) => {
-  const timer = setInterval(() => {
-    client.query('SELECT 1').catch((error: Error) => client.emit('error', error))
-  }, heartbeatMs)
+/**
+ * Sends queries regularly, since a silently lost connection shows only on use, and handles the messages that they
+ * return.
+ */
+const startHeartbeat = (
+  client: Client,
+  message: (payload: string) => void,
+  { unsentSql }: ListenOptions,
+): (() => void) => {
+  const beat = async () => {
+    const { rows } = await client.query<{ payload: string }>(unsentSql ?? 'SELECT 1 WHERE false')
+    for (const { payload } of rows) message(payload)
+  }
+  const timer = setInterval(
+    () => beat().catch((error: Error) => client.emit('error', error)),
+    unsentSql === undefined ? heartbeatMs : unsentMs,
+  )
   return () => clearInterval(timer)
 }
 
@@ -25,6 +39,7 @@ const startSession = async (
   config: ClientConfig,
   channel: string,
   message: (payload: string) => void,
+  options: ListenOptions,
 ): Promise<Session> => {
   const client = new Client({ ...config, query_timeout: answerTimeoutMs })
   const lost = new Promise<void>((resolve) => {
@@ -40,7 +55,7 @@ const startSession = async (
     await end()
     throw error
   }
-  const stopHeartbeat = startHeartbeat(client)
+  const stopHeartbeat = startHeartbeat(client, message, options)
 
   return { lost: lost.then(stopHeartbeat), end }
 }
@@ -53,16 +68,17 @@ export const listenForever = async (
   config: ClientConfig,
   channel: string,
   { message, state }: NotificationHandlers,
+  options: ListenOptions = {},
 ): Promise<() => Promise<void>> => {
   const stopping = new AbortController()
   const { signal } = stopping
-  let session = await startSession(config, channel, message)
+  let session = await startSession(config, channel, message, options)
   state(true)
 
   const reconnect = async (): Promise<void> => {
     for (let pauseMs = minPauseMs; !signal.aborted; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
       await delay(pauseMs * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => {})
-      const newSession = await startSession(config, channel, message).catch(() => undefined)
+      const newSession = await startSession(config, channel, message, options).catch(() => undefined)
       if (!newSession) continue
       session = newSession
       return

@@ -113,13 +113,12 @@ export const openServer = async (settings: ServerSettings): Promise<Database> =>
     knex: builder,
     asOwner: (work) =>
       migrationUrl ? runOnOwnConnection(migrationUrl, acquireTimeout, work) : work(builder),
-    listen: async (channel, handlers) => {
+    listen: async (channel, handlers, options) => {
       const variable = directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
-      const stop = await listenForever(buildConnection(directUrl ?? url), channel, handlers).catch(
-        (error: unknown) => {
-          throw toUnavailableError(variable, error)
-        },
-      )
+      const connection = buildConnection(directUrl ?? url)
+      const stop = await listenForever(connection, channel, handlers, options).catch((error: unknown) => {
+        throw toUnavailableError(variable, error)
+      })
       stopListeners.push(stop)
       return stop
     },

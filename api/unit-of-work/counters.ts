@@ -25,6 +25,16 @@ export const parseCounterMessage = (payload: string): AnnouncedCounter | undefin
   return { scope, version, actor: actor === undefined ? undefined : Number(actor) }
 }
 
+/** Formats a raised counter as it is announced. */
+const formatCounterMessage = ({ scope, version, actor }: AnnouncedCounter): string =>
+  `${scope} ${version}${actor === undefined ? '' : `@${actor}`}`
+
+/** Separates the messages of one notification; no counter has it in its name. */
+const messageSeparator = '\n'
+
+/** Splits a notification of the channel into its messages. */
+export const splitNotification = (payload: string): string[] => payload.split(messageSeparator)
+
 /** Channel that announces new jobs to every instance. */
 export const jobsChannel = 'jobs'
 
@@ -66,33 +76,78 @@ export const raiseCountersSql = (
 export const announceCounterSql = (actor: string): string =>
   `pg_notify('${countersChannel}', scope || ' ' || version || coalesce('@' || ${actor}, ''))`
 
-/** Time for which raised staff counters are collected before they are announced, in milliseconds. */
-const collectMs = 50
+/** SQL condition: a counter is announced after its commit, see `announceLater`. */
+export const isAnnouncedLaterSql = `(starts_with(scope, '${publicPrefix}') OR starts_with(scope, '${staffPrefix}'))`
 
-const collectedPayloads = new WeakMap<Knex, Set<string>>()
+/** Whether a counter is announced after its commit. */
+const isAnnouncedLater = ({ scope }: Pick<AnnouncedCounter, 'scope'>): boolean =>
+  isPublicCounter(scope) || scope.startsWith(staffPrefix)
+
+/** Shortest time between two announcements of a server, in milliseconds; what is raised meanwhile is collected. */
+const announceIntervalMs = 50
+
+/** Number of counters in one notification, whose size PostgreSQL limits to 8,000 bytes. */
+const countersPerNotification = 50
 
 const announce = prepareQuery<unknown>(
-  `SELECT pg_notify('${countersChannel}', payload) FROM unnest(:payloads::text[]) AS payload`,
+  `SELECT pg_notify('${countersChannel}', string_agg(message, '${messageSeparator}')
+  FROM unnest(:messages::text[]) WITH ORDINALITY AS announced (message, place)
+  GROUP BY (place - 1) / ${countersPerNotification}`,
 )
 
+/** Announcements of a server that are not sent yet. */
+class Announcements {
+  readonly #knex: Knex
+  /** Newest versions by counter and user. */
+  readonly #collected = new Map<string, AnnouncedCounter>()
+  #isPaused = false
+
+  constructor(knex: Knex) {
+    this.#knex = knex
+  }
+
+  add(counters: readonly AnnouncedCounter[]): void {
+    for (const counter of counters) {
+      const key = `${counter.scope}@${counter.actor}`
+      const collected = this.#collected.get(key)
+      if (!collected || BigInt(collected.version) < BigInt(counter.version)) this.#collected.set(key, counter)
+    }
+    if (!this.#isPaused) this.#send()
+  }
+
+  #send(): void {
+    if (this.#collected.size === 0) return
+    const messages = [...this.#collected.values()].map(formatCounterMessage)
+    this.#collected.clear()
+    announce(this.#knex, { messages }).catch(() => {})
+    this.#isPaused = true
+    setTimeout(() => {
+      this.#isPaused = false
+      this.#send()
+    }, announceIntervalMs).unref()
+  }
+}
+
+const announcementsByKnex = new WeakMap<Knex, Announcements>()
+
 /**
- * Announces staff counters after their commit. PostgreSQL lets only one transaction with a notification commit at
- * a time, so savers would wait for the disk one after another. A lost announcement only delays open pages: no
- * cache depends on it.
+ * Announces staff and public counters after their commit, of which saves raise many: PostgreSQL lets only one
+ * transaction with a notification commit at a time, and a notification takes a sixth of its work for a save. If the
+ * server ends in between, open pages are delayed, and the other servers learn of public counters from
+ * `unannouncedCountersSql`.
  */
 export const announceLater = (knex: Knex, raised: readonly AnnouncedCounter[]): void => {
-  const collected = collectedPayloads.get(knex)
-  const payloads = collected ?? new Set<string>()
-  for (const { scope, version, actor } of raised)
-    payloads.add(`${scope} ${version}${actor === undefined ? '' : `@${actor}`}`)
-  if (collected || payloads.size === 0) return
-
-  collectedPayloads.set(knex, payloads)
-  setTimeout(() => {
-    collectedPayloads.delete(knex)
-    announce(knex, { payloads: [...payloads] }).catch(() => {})
-  }, collectMs).unref()
+  const announcements = announcementsByKnex.get(knex) ?? new Announcements(knex)
+  announcementsByKnex.set(knex, announcements)
+  announcements.add(raised.filter(isAnnouncedLater))
 }
+
+/**
+ * SQL that returns the public counters of the last minute as they are announced, for a server that ended before it
+ * announced them. Counters are raised at the end of a transaction, which takes no longer.
+ */
+export const unannouncedCountersSql = `SELECT scope || ' ' || version AS payload FROM content_versions
+  WHERE starts_with(scope, '${publicPrefix}') AND raised_at > now() - interval '1 minute'`
 
 /**
  * SQL of the state of counters, which differs after each raise of one of them. Versions only grow, so their sum

@@ -14,8 +14,8 @@ import {
   announceLater,
   type ChangedRecord,
   CounterBumps,
+  isAnnouncedLaterSql,
   raiseCountersSql,
-  staffPrefix,
   webhookOutboxSql,
 } from './counters.ts'
 import { toApiError } from './database-errors.ts'
@@ -221,10 +221,10 @@ const buildFlushSql = (
     ${condition ? `AND (SELECT require_current(${condition.sql}))` : ''}`)})
   ${hasMessages ? `, ${webhookOutboxSql}` : ''}
   SELECT scope, version, (${selectReturnedSql(writes)})::text AS returned,
-    CASE WHEN :announces OR NOT starts_with(scope, '${staffPrefix}') THEN ${announceCounterSql(':actor::integer::text')} END
+    CASE WHEN :announces OR NOT ${isAnnouncedLaterSql} THEN ${announceCounterSql(':actor::integer::text')} END
   FROM raised`
 
-/** Whether a transaction announces staff counters itself: on a single connection nobody waits for it. */
+/** Whether a transaction announces all counters itself: on a single connection nobody waits for it. */
 const announcesWithin = ({ userParams }: Pick<Knex, 'userParams'>): boolean => userParams.inThread === true
 
 /** Output of a unit of work that is not written yet. */
@@ -353,10 +353,9 @@ export const transact = async <T>(
   if (bumpedCounters.length > 0) await database.onCountersBumped?.(bumpedCounters)
   if (!announcesWithin(database.knex)) {
     const actor = caller.actor?.id
-    const staffCounters = bumpedCounters.filter(({ scope }) => scope.startsWith(staffPrefix))
     announceLater(
       database.knex,
-      staffCounters.map(({ scope, version }) => ({ scope, version, actor })),
+      bumpedCounters.map(({ scope, version }) => ({ scope, version, actor })),
     )
   }
   if (act.isRevertible()) caller.onRevertibleAct?.(operationId)
