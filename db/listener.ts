@@ -24,14 +24,20 @@ const startHeartbeat = (
   message: (payload: string) => void,
   { unsentSql }: ListenOptions,
 ): (() => void) => {
+  let isReading = false
   const beat = async () => {
-    const { rows } = await client.query<{ payload: string }>(unsentSql ?? 'SELECT 1 WHERE false')
-    for (const { payload } of rows) message(payload)
+    // The answer before may be late.
+    if (isReading) return
+    isReading = true
+    try {
+      const { rows } = await client.query<{ payload: string }>(unsentSql ?? 'SELECT WHERE false')
+      for (const { payload } of rows) message(payload)
+    } catch (error) {
+      client.emit('error', error)
+    }
+    isReading = false
   }
-  const timer = setInterval(
-    () => beat().catch((error: Error) => client.emit('error', error)),
-    unsentSql === undefined ? heartbeatMs : unsentMs,
-  )
+  const timer = setInterval(beat, unsentSql === undefined ? heartbeatMs : unsentMs)
   return () => clearInterval(timer)
 }
 

@@ -303,7 +303,7 @@ export const saveContent = async (
   await applyOnDelete(unit, actualChanges)
   await assertPublishable(batches, reason, onWarned, createProgressReporter('checked'))
   const onWritten = createProgressReporter('written')
-  const withChecks = withFailedChecks(unit.trx, standard)
+  const withChecks = withFailedChecks(unit, standard)
   const batchOptions = { action, reason, isLast: isLast && batches.length === 1, commits, condition }
   const checkedItems: ItemChange[] = []
   const texts: WrittenText[] = []

@@ -240,11 +240,17 @@ const saveAgain = async <T>(
   // Without a change nothing is written, and so the condition is not checked.
   if (!changes.some(isChanged)) return saveLocked(database, caller, request, read)
 
-  return transact(database, caller, async (unit) => {
-    const options = { standard: Promise.resolve(standard), condition: toUnchangedCondition(savedItem) }
-    const saved = await writeChanges(unit, request, changes, options)
-    return { saved, standard, answer: await read(unit.trx, saved) }
-  })
+  const isSingleStatement = request.isAnswered?.(changes) === true
+  return transact(
+    database,
+    caller,
+    async (unit) => {
+      const options = { standard: Promise.resolve(standard), condition: toUnchangedCondition(savedItem) }
+      const saved = await writeChanges(unit, request, changes, options)
+      return { saved, standard, answer: await read(isSingleStatement ? database.knex : unit.trx, saved) }
+    },
+    { isSingleStatement },
+  )
 }
 
 /** Returns the item of the edits if they are of one item, at the version that this server has saved last. */

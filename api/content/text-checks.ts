@@ -230,12 +230,14 @@ export const isToBeChecked = (change: ItemChange): boolean => {
  * Creates a function that adds the failed checks to changes; it reads the standard when first needed, unless it is
  * given.
  */
-export const withFailedChecks = (trx: Knex, standard?: Promise<CheckStandard>) => {
+export const withFailedChecks = (unit: Pick<UnitOfWork, 'trx'>, standard?: Promise<CheckStandard>) => {
   let standardPromise = standard
   return async (changes: readonly ItemChange[]): Promise<readonly ItemChange[]> => {
     if (!changes.some(isToBeChecked)) return changes
     // Stored items were locked together with the texts.
-    standardPromise ??= changes.some(({ before }) => before) ? readLockedStandard(trx) : readStandard(trx)
+    standardPromise ??= changes.some(({ before }) => before)
+      ? readLockedStandard(unit.trx)
+      : readStandard(unit.trx)
     const checkStandard = await standardPromise
     return changes.map((change) =>
       isToBeChecked(change)

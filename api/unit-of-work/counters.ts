@@ -4,7 +4,7 @@ import type { WebhookEvent } from '../../domain/integrations/webhook-events.ts'
 
 /**
  * Channel that announces raised counters to every instance, as `<scope> <version>` and, if a user raised them,
- * `@<user>`.
+ * `@<user>`. A notification may hold several, see `splitNotification`.
  */
 export const countersChannel = 'content_versions'
 
@@ -90,7 +90,7 @@ const announceIntervalMs = 50
 const countersPerNotification = 50
 
 const announce = prepareQuery<unknown>(
-  `SELECT pg_notify('${countersChannel}', string_agg(message, '${messageSeparator}')
+  `SELECT pg_notify('${countersChannel}', string_agg(message, '${messageSeparator}'))
   FROM unnest(:messages::text[]) WITH ORDINALITY AS announced (message, place)
   GROUP BY (place - 1) / ${countersPerNotification}`,
 )

@@ -150,6 +150,7 @@ interface FinishOptions {
 
 /** Unit of work: one transaction with its audit entries, events, notifications and raised counters. */
 export interface UnitOfWork {
+  /** Throws in a unit of a single statement. */
   readonly trx: Knex.Transaction
   readonly caller: Caller
   readonly operationId: string
@@ -235,9 +236,13 @@ interface PendingOutput {
   readonly counterBumps: CounterBumps
 }
 
+const hasOutput = ({ entries, events, notices, counterBumps }: PendingOutput): boolean =>
+  [entries, events, notices, counterBumps.scopes].some(({ length }) => length > 0)
+
 /** Writes the rows of tables and the output of a unit, in one statement. */
 const flush = async (
-  { trx, operationId, caller }: UnitOfWork,
+  knex: Knex,
+  { operationId, caller }: UnitOfWork,
   { entries, events, notices, counterBumps: { scopes, messages } }: PendingOutput,
   {
     tables = [],
@@ -260,7 +265,7 @@ const flush = async (
     name: caller.actor?.name ?? null,
     request: caller.requestId,
     address: caller.address,
-    announces: announcesWithin(trx),
+    announces: announcesWithin(knex),
     scopes,
     messages: JSON.stringify(messages),
     ...condition?.bindings,
@@ -274,7 +279,7 @@ const flush = async (
     ],
     () => buildFlushSql(writes, hasMessages, condition),
   )
-  return write(trx, bindings, { commits })
+  return write(knex, bindings, { commits })
 }
 
 /** Keeps whether the caller could revert all entries that an act writes. */
@@ -290,6 +295,14 @@ const trackRevertible = ({ canRevert }: StoreDatabase, caller: Caller) => {
   }
 }
 
+interface TransactOptions {
+  /**
+   * Whether the first `finish` of the work writes everything, and nothing else reads or writes: then there is no
+   * transaction around the statement, which takes a twentieth of the server's time for a save.
+   */
+  readonly isSingleStatement?: boolean
+}
+
 /**
  * Runs work in a transaction, then writes its logs, raises its counters, commits and announces the counters.
  * This is the only way to write. An error rolls everything back; work without changes writes nothing.
@@ -298,6 +311,7 @@ export const transact = async <T>(
   database: StoreDatabase,
   caller: Caller,
   work: (unit: UnitOfWork) => Promise<T>,
+  { isSingleStatement = false }: TransactOptions = {},
 ): Promise<T> => {
   const entries: NewAuditEntry[] = []
   const events: LoggedEvent[] = []
@@ -305,51 +319,59 @@ export const transact = async <T>(
   let counterBumps = new CounterBumps()
   const bumpedCounters: BumpedCounter[] = []
   const act = trackRevertible(database, caller)
-  const { answer, operationId } = await database.knex
-    .transaction(async (trx) => {
-      const operationId = randomUUID()
-      const unit: UnitOfWork = {
-        trx,
-        caller,
-        operationId,
-        dependents: database.dependents ?? noDependents,
-        encryption: database.encryption ?? createEncryption(),
-        audit: (entry) => {
-          act.add(entry)
-          entries.push(entry)
-        },
-        event: (event) => events.push(event),
-        notify: (notice) => notices.push(notice),
-        bumpCounter: (scope, record) => counterBumps.add(scope, record),
-        flushAudit: async () => {
-          await flush(unit, {
-            entries: entries.splice(0),
-            events: [],
-            notices: [],
-            counterBumps: new CounterBumps(),
-          })
-        },
-        finish: async (tables, options) => {
-          const output = {
-            entries: entries.splice(0),
-            events: events.splice(0),
-            notices: notices.splice(0),
-            counterBumps,
-          }
-          counterBumps = new CounterBumps()
-          const flushedRows = await flush(unit, output, { tables, ...options })
-          bumpedCounters.push(...flushedRows)
-          return flushedRows[0]?.returned ?? '[]'
-        },
-      }
-      const answer = await work(unit)
-      await unit.finish([], { commits: true })
+  const operationId = randomUUID()
+  const run = async (trx?: Knex.Transaction): Promise<T> => {
+    let isWritten = false
+    const unit: UnitOfWork = {
+      get trx() {
+        if (!trx) throw new Error('A unit of a single statement has no transaction')
+        return trx
+      },
+      caller,
+      operationId,
+      dependents: database.dependents ?? noDependents,
+      encryption: database.encryption ?? createEncryption(),
+      audit: (entry) => {
+        act.add(entry)
+        entries.push(entry)
+      },
+      event: (event) => events.push(event),
+      notify: (notice) => notices.push(notice),
+      bumpCounter: (scope, record) => counterBumps.add(scope, record),
+      flushAudit: async () => {
+        await flush(unit.trx, unit, {
+          entries: entries.splice(0),
+          events: [],
+          notices: [],
+          counterBumps: new CounterBumps(),
+        })
+      },
+      finish: async (tables, { commits = false, condition } = {}) => {
+        const output = {
+          entries: entries.splice(0),
+          events: events.splice(0),
+          notices: notices.splice(0),
+          counterBumps,
+        }
+        counterBumps = new CounterBumps()
+        if (!trx && isWritten && (tables.length > 0 || hasOutput(output)))
+          throw new Error('A unit of a single statement was written before its end')
+        isWritten = true
+        const options = { tables, commits: commits && trx !== undefined, condition }
+        const flushedRows = await flush(trx ?? database.knex, unit, output, options)
+        bumpedCounters.push(...flushedRows)
+        return flushedRows[0]?.returned ?? '[]'
+      },
+    }
+    const answer = await work(unit)
+    await unit.finish([], { commits: true })
 
-      return { answer, operationId }
-    })
-    .catch((error: unknown) => {
-      throw toApiError(error)
-    })
+    return answer
+  }
+  const running = isSingleStatement ? run() : database.knex.transaction(run)
+  const answer = await running.catch((error: unknown) => {
+    throw toApiError(error)
+  })
   if (bumpedCounters.length > 0) await database.onCountersBumped?.(bumpedCounters)
   if (!announcesWithin(database.knex)) {
     const actor = caller.actor?.id

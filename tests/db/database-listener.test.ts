@@ -55,6 +55,19 @@ describe.skipIf(!server)('listening on a PostgreSQL server', () => {
     await stop()
   })
 
+  it('receives what a sender has stored but not sent', async () => {
+    await writing.knex.raw('CREATE TABLE unsent (payload text)')
+    const messages: string[] = []
+    const stop = await listening.listen(
+      'texts',
+      { message: (payload) => messages.push(payload), state: () => {} },
+      { unsentSql: 'SELECT payload FROM unsent' },
+    )
+    await writing.knex('unsent').insert({ payload: 'd' })
+    await expect.poll(() => messages).toContain('d')
+    await stop()
+  })
+
   it('stops while the connection is lost', async () => {
     const { states, stop } = await follow()
     await breakListeners()

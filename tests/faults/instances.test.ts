@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { publicCounter, raiseCountersSql, unannouncedCountersSql } from '../../api/unit-of-work/counters.ts'
 import { createDatabase } from '../../db/create-database.ts'
 import type { Database } from '../../db/database.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { createServerDatabase, type ServerDatabase } from '../support/server-databases.ts'
 import { type Call, type Client, recordOf, send, signIn } from './client.ts'
 import { anyMoment } from './crew.ts'
+import { screen } from './kinds.ts'
 import { keepReading, type Memory, servedNumber } from './load.ts'
 import { createTargets, saveNext, type Target } from './targets.ts'
 
@@ -83,15 +85,29 @@ describe.skipIf(!TEST_DATABASE_URL)('two servers on one PostgreSQL', () => {
     let cut = 0
     const cutConnections = async () => {
       await delay(anyMoment(0, 40))
-      // The listening connection is checked from time to time.
+      // The listening connection also reads what was not announced.
       const { rows } = await database.knex.raw<{ rows: unknown[] }>(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-         WHERE datname = current_database() AND (query LIKE 'LISTEN%' OR query = 'SELECT 1')`,
+         WHERE datname = current_database() AND (query LIKE 'LISTEN%' OR query = ?)`,
+        [unannouncedCountersSql],
       )
       cut += rows.length
     }
     // A server needs a moment to connect again, in which there is nothing to cut.
     await publishInTurn(cutConnections, () => cut > times / 2)
+  })
+
+  it('serve on one what the other did not live to announce', async () => {
+    await expect.poll(() => servedNumber(there, text)).toBe(text.acknowledged)
+    const unannounced = text.acknowledged + 1
+    // What a server leaves that is killed after its commit.
+    await database.knex.transaction(async (trx) => {
+      await trx('content_translations')
+        .where({ content_item_id: text.id, language_code: 'ru' })
+        .update({ content_value: `ru ${unannounced}` })
+      await trx.raw(raiseCountersSql('unnest(ARRAY[?]) AS scope'), [publicCounter(screen)])
+    })
+    await expect.poll(() => servedNumber(there, text)).toBe(unannounced)
   })
 
   it('recognise on both a user who signed in on one, with the current rights', async () => {
