@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { findMoments, startOfDayAfter } from '../../admin/ui/jerusalem-time.ts'
 import { signInAs, visit, waitUntilSettled } from '../support/chromium.ts'
 import { sharedDemoInChromium } from '../support/demo-in-chromium.ts'
+import { readNextMidnight } from './midnight.ts'
 
 const demo = sharedDemoInChromium()
 const bank = '1'
@@ -41,10 +41,11 @@ describe('the director at the calculator', () => {
     const page = await demo.open({ language: 'ru', brightness: 'light', width: 1440 })
     await signInAs(page, 'director')
     const was = await published(page)
+    const midnight = await readNextMidnight(
+      async () => (await ask(page, `/api/banks/${bank}/configuration/series`)).now,
+    )
     await typeForTomorrow(page)
     await page.getByText(paid).first().waitFor()
-    const { now } = await ask(page, `/api/banks/${bank}/configuration/series`)
-    const [midnight = ''] = findMoments(startOfDayAfter(now, 1))
     await page.getByRole('button', { name: 'Сохранить и запланировать' }).click()
     await page.getByText('Изменение запланировано').waitFor()
     await waitUntilSettled(page)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { drillPath, itemEditorPath, reviewPath } from '../../admin/content-shared/content-paths.ts'
-import { signIn, signInAs, visit, waitUntilSettled } from '../support/chromium.ts'
+import { signIn, signInAs, titleOf, visit, waitUntilSettled } from '../support/chromium.ts'
 import { demoInChromium } from '../support/demo-in-chromium.ts'
 import { waysOfTier } from '../support/tier.ts'
 import { type Editor, editors, type KeptDialog, keptDialogs, unkeptDialogs } from './editors.ts'
@@ -14,14 +14,15 @@ const seat = { language: 'ru', brightness: 'light', width: 1440 } as const
 /** Opens the page of an editor from another page of the admin, as a link does, and then its fields. */
 const arrive = async (page: Page, { open }: Pick<Editor, 'open'>, path: string): Promise<void> => {
   await visit(page, '/components')
-  const title = await page.locator('main h1').textContent()
+  const title = await titleOf(page).textContent()
   // The router blocks the way back only between entries that it has numbered.
   await page.evaluate((to) => {
     history.pushState({ usr: null, key: 'editor', idx: history.state.idx + 1 }, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }, path)
   await page.waitForFunction((old) => {
-    const current = document.querySelector('main h1')?.textContent
+    const titles = [...document.querySelectorAll('main h1')]
+    const current = titles.find((heading) => heading.checkVisibility())?.textContent
     return current && current !== old
   }, title)
   await waitUntilSettled(page)

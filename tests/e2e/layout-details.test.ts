@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signInAs, visit, waitUntilSettled, windowOf } from '../support/chromium.ts'
 import { sharedDemoInChromium } from '../support/demo-in-chromium.ts'
 import { accessibilityFindings } from '../support/page-issues.ts'
+import { hideOthers, showOthers } from './presence.ts'
 
 const demo = sharedDemoInChromium()
 
@@ -133,6 +134,8 @@ describe('at a desk', () => {
   })
 
   it('the parents of a text with a long name stay whole, and its facts take two lines', async () => {
+    // The names of others who have the text open would be a line more.
+    await hideOthers(page)
     await visit(page, '/content/main/text/action-1')
     await page.locator('header .trail li').nth(3).waitFor()
     // The smallest fraction of a pixel cuts a name, which `scrollWidth` does not tell.
@@ -148,6 +151,7 @@ describe('at a desk', () => {
     expect(Math.max(...missing)).toBeLessThan(0.02)
     const facts = page.locator('main h1 + div').first()
     expect((await facts.boundingBox())?.height).toBeLessThan(45)
+    await showOthers(page)
   })
 
   it('keys of the main page are short, and the general formula names what else decides a payment', async () => {

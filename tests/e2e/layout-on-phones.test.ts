@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signInAs, visit, waitUntilSettled } from '../support/chromium.ts'
 import { sharedDemoInChromium } from '../support/demo-in-chromium.ts'
 import { listenForComplaints } from '../support/page-issues.ts'
+import { hideOthers, showOthers } from './presence.ts'
 
 const demo = sharedDemoInChromium()
 
@@ -92,10 +93,13 @@ describe('on a phone', () => {
     await page.getByRole('dialog', { name: 'Найти и заменить' }).waitFor()
     await page.keyboard.press('Escape')
 
+    // The names of others who have the text open would be a line more.
+    await hideOthers(page)
     await visit(page, '/content/main/text/action-1')
     const here = page.locator('main nav [aria-current=page]')
     await expect.poll(() => here.innerText()).toContain('Действие 1 из 7 · Список')
     expect(await top('main textarea')).toBeLessThan(320)
+    await showOthers(page)
 
     await visit(page, '/translations')
     expect(await top('main tbody tr:nth-child(2)')).toBeLessThan(250)

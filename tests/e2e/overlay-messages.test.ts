@@ -52,7 +52,8 @@ it.each(languages)('messages of each kind are accessible in %s', { timeout: 600_
   await dialog(page).waitFor({ state: 'detached' })
   await checkMessage(page, message(page).filter({ hasText: words[language].errors.network }))
 
-  await visit(page, '/banks?view=0')
+  // The message hides after a few seconds, so the rest of the page is not waited for.
+  await page.goto('/banks?view=0', { waitUntil: 'commit' })
   await checkMessage(page, message(page).locator('.RaNotification-warning'))
   await page.context().close()
 })

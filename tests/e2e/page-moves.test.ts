@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signInAs, visit, waitUntilSettled } from '../support/chromium.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signInAs, titleOf, visit, waitUntilSettled } from '../support/chromium.ts'
 import { sharedDemoInChromium } from '../support/demo-in-chromium.ts'
 
 const demo = sharedDemoInChromium()
@@ -23,6 +23,13 @@ const readMarks = (page: Page, name: string): Promise<number[]> =>
     name,
   )
 
+/** Whether the page has the whole response of a path, not only requested it. */
+const hasResponse = (page: Page, path: string): Promise<boolean> =>
+  page.evaluate(
+    (end) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(end)),
+    path,
+  )
+
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
 describe('moving between pages', () => {
@@ -31,6 +38,8 @@ describe('moving between pages', () => {
     page = await demo.open({ language: 'ru', brightness: 'light', width: 1440 })
     await signInAs(page, 'director')
   })
+  // A link that the mouse was left on would be rendered ahead in the next test.
+  beforeEach(() => page.mouse.move(0, 0))
   afterAll(() => page.context().close())
 
   it('a list paints its first rows before the others, which move nothing on the screen', async () => {
@@ -45,11 +54,9 @@ describe('moving between pages', () => {
     const link = page.locator('nav a[href="/content/mortgage"]')
     // The part that reads ahead is loaded a while after the page.
     const isReadAhead = async () => {
-      await page.locator('main h1').hover()
+      await titleOf(page).hover()
       await link.hover()
-      return page.evaluate(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/content/mortgage')),
-      )
+      return hasResponse(page, '/api/content/mortgage')
     }
     await expect.poll(isReadAhead, { timeout: 15_000, interval: 300 }).toBe(true)
     await observeShifts(page)
@@ -69,22 +76,20 @@ describe('moving between pages', () => {
   ])('the way %s moves nothing on the screen', async (_, from, selector) => {
     await visit(page, from)
     await observeShifts(page)
-    const title = (await page.locator('main h1').textContent()) ?? ''
+    const title = (await titleOf(page).textContent()) ?? ''
     await page.locator(selector).first().click()
-    await page.locator('main h1').filter({ hasNotText: title }).waitFor()
+    await titleOf(page).filter({ hasNotText: title }).waitFor()
     await waitUntilSettled(page)
     expect(sum(await readMarks(page, 'shift'))).toBeLessThan(0.01)
   })
 
   it('a page that was read ahead is rendered within the click', async () => {
     await visit(page, '/content/general')
-    const requested: string[] = []
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     const link = page.locator('nav ul a[href="/content/credit"]')
     const isReadAhead = async () => {
-      await page.locator('main h1').hover()
+      await titleOf(page).hover()
       await link.hover()
-      return requested.includes('/api/content/credit')
+      return hasResponse(page, '/api/content/credit')
     }
     await expect.poll(isReadAhead, { timeout: 15_000, interval: 300 }).toBe(true)
     await waitUntilSettled(page)

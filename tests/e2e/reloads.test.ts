@@ -8,10 +8,13 @@ const demo = demoInChromium()
 
 const readScroll = (page: Page) => page.evaluate(() => scrollY)
 
-/** Scrolls, and waits until Chromium has noted the place, to which it returns after a reload. */
+/**
+ * Scrolls, and waits until Chromium has noted the place, to which it returns after a reload. Chromium notes it a
+ * second after the scroll, and later on a busy machine.
+ */
 const scroll = async (page: Page, top: number) => {
   await page.evaluate((to) => scrollTo(0, to), top)
-  await page.waitForTimeout(1_000)
+  await page.waitForTimeout(3_000)
 }
 
 const reload = async (page: Page) => {
@@ -44,8 +47,11 @@ it('a list loaded anew has all its rows, stays where it was scrolled to, and so 
 })
 
 /** Reads how each element of the page is painted, and how many rules the first render has built. */
-const readStyles = (page: Page) =>
-  page.evaluate(() => {
+const readStyles = async (page: Page) => {
+  // The counts of drafts and of missing texts come after the page, and are painted too.
+  const menu = page.getByRole('navigation', { name: 'Основное меню' })
+  await menu.locator('span').filter({ hasText: /^\d+$/ }).nth(1).waitFor()
+  return page.evaluate(() => {
     const painted = [...document.querySelectorAll('body *')].map((element) => {
       const { cssText: _, ...styles } = { ...getComputedStyle(element) }
       return `${element.tagName} ${element.className} ${JSON.stringify(styles)}`
@@ -53,6 +59,16 @@ const readStyles = (page: Page) =>
     const rules = [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion="ltr"]')]
     return { painted, built: rules.reduce((sum, { sheet }) => sum + (sheet?.cssRules.length ?? 0), 0) }
   })
+}
+
+/**
+ * Waits until an open page has kept its rules. Each load does so once, a second after the page is mounted; rules of
+ * an earlier page may be kept already.
+ */
+const waitUntilRulesKept = async (page: Page): Promise<void> => {
+  await page.waitForTimeout(1_500)
+  await page.waitForFunction(() => localStorage.getItem('rules-ltr'))
+}
 
 it('a page loaded anew looks the same by the rules that the browser has kept of it', async () => {
   const page = await demo.open({ language: 'ru', brightness: 'light', width: 1440 })
@@ -61,12 +77,16 @@ it('a page loaded anew looks the same by the rules that the browser has kept of 
   await page.mouse.move(0, 0)
   await visit(page, '/content-items')
   const first = await readStyles(page)
-  await page.waitForFunction(() => localStorage.getItem('rules-ltr'))
-  await visit(page, '/content-items')
-  const second = await readStyles(page)
-
   expect(first.built).toBeGreaterThan(100)
-  expect(second.built).toBeLessThan(first.built / 4)
+
+  // A load keeps only the rules that it has built within a second, and the next load adds its own.
+  const loadAgain = async () => {
+    await waitUntilRulesKept(page)
+    await visit(page, '/content-items')
+    return (await readStyles(page)).built
+  }
+  await expect.poll(loadAgain, { timeout: 60_000 }).toBeLessThan(first.built / 4)
+  const second = await readStyles(page)
   expect(second.painted).toEqual(first.painted)
   await page.context().close()
 })
@@ -75,7 +95,7 @@ it('rules kept of one page do not override those of another', async () => {
   const page = await demo.open({ language: 'ru', brightness: 'light', width: 1440 })
   await signIn(page)
   await visit(page, '/content-items')
-  await page.waitForFunction(() => localStorage.getItem('rules-ltr'))
+  await waitUntilRulesKept(page)
   await visit(page, '/translations')
   const count = page.locator('main h1 ~ * a:has(b)').first()
   await count.waitFor()

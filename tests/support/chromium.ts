@@ -1,5 +1,6 @@
-import { type Browser, type Cookie, chromium, type Page } from 'playwright-core'
+import { type Browser, type Cookie, chromium, type Locator, type Page } from 'playwright-core'
 import type { Role } from '../../domain/access.ts'
+import { eventStream } from '../../domain/api/call.ts'
 import type { Language } from '../../domain/languages.ts'
 
 const flags = [
@@ -25,6 +26,27 @@ export interface Seat {
 /** Size of a phone or desktop window, in pixels. */
 export const windowOf = (width: number) => ({ width, height: width < 600 ? 844 : 900 })
 
+/**
+ * Counts the requests of a page that have no response yet, since the browser lists only finished ones, and makes
+ * room in that list for all scripts of the admin. Event streams stay open, so they are not counted.
+ */
+const countOpenRequests = (streamType: string): void => {
+  performance.setResourceTimingBufferSize(2_000)
+  const openRequests = { count: 0, endedMs: 0 }
+  window.openRequests = openRequests
+  const send = window.fetch
+  window.fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    if (new Headers(init?.headers).get('Accept') === streamType) return send(input, init)
+    openRequests.count += 1
+    try {
+      return await send(input, init)
+    } finally {
+      openRequests.count -= 1
+      openRequests.endedMs = performance.now()
+    }
+  }
+}
+
 /** Opens a window with its own cookies, in the seat's language, brightness and width. */
 export const openPage = async (browser: Browser, address: string, seat: Seat): Promise<Page> => {
   const context = await browser.newContext({
@@ -32,6 +54,7 @@ export const openPage = async (browser: Browser, address: string, seat: Seat): P
     viewport: windowOf(seat.width),
     reducedMotion: 'reduce',
   })
+  await context.addInitScript(countOpenRequests, eventStream)
   await context.addInitScript(({ language, brightness }) => {
     localStorage.setItem('language', localStorage.getItem('language') ?? language)
     localStorage.setItem('brightness', brightness)
@@ -60,11 +83,14 @@ const describeBusyState = (page: Page): Promise<string> =>
       moving: moving.slice(0, 5),
       currentTitle,
       last: last?.name,
+      openRequests: window.openRequests?.count,
     })
   })
 
 declare global {
   interface Window {
+    /** Number of calls of `fetch` without a response yet, and when one last ended; set by `openPage`. */
+    openRequests?: { count: number; endedMs: number }
     /** Transitions that `waitUntilSettled` has seen, with the time at which it first did. */
     seenTransitions?: WeakMap<Animation, number>
   }
@@ -73,7 +99,7 @@ declare global {
 /** Time after which a transition, which takes 0.01 ms, has been left unfinished by Chromium, in milliseconds. */
 const longestTransitionMs = 2_000
 
-/** Waits until the page has its content and the server has sent nothing for a moment. */
+/** Waits until the page has its content, awaits no response, and the server has sent nothing for a moment. */
 export const waitUntilSettled = async (page: Page): Promise<void> => {
   const settling = page.waitForFunction(
     (longestMs) => {
@@ -84,6 +110,7 @@ export const waitUntilSettled = async (page: Page): Promise<void> => {
       const arrivals = performance
         .getEntriesByType('resource')
         .map(({ startTime, duration }) => startTime + duration)
+      const { count, endedMs } = window.openRequests ?? { count: 0, endedMs: 0 }
       const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
       window.seenTransitions ??= new WeakMap()
       for (const transition of transitions) {
@@ -95,7 +122,8 @@ export const waitUntilSettled = async (page: Page): Promise<void> => {
         document.querySelector('main h1') &&
         !isBusy &&
         transitions.length === 0 &&
-        performance.now() - Math.max(0, ...arrivals) > 100
+        count === 0 &&
+        performance.now() - Math.max(endedMs, ...arrivals) > 100
       )
     },
     longestTransitionMs,
@@ -106,6 +134,9 @@ export const waitUntilSettled = async (page: Page): Promise<void> => {
   })
 }
 
+/** Finds the title of the page that is shown: a page that is rendered ahead has a hidden one. */
+export const titleOf = (page: Page): Locator => page.locator('main h1').filter({ visible: true })
+
 /** Signs in through the sign-in page, which is filled in for the demo director. */
 export const signIn = async (page: Page, role: Role = 'director'): Promise<void> => {
   await page.goto('/login')
@@ -113,7 +144,7 @@ export const signIn = async (page: Page, role: Role = 'director'): Promise<void>
   if (role !== 'director') await page.locator('form input[name=email]').fill(`${role}@demo.example`)
   await page.locator('form button[type=submit]').click()
   await page.waitForURL((url) => url.pathname !== '/login')
-  await page.locator('main h1').waitFor()
+  await titleOf(page).waitFor()
 }
 
 /** Opens a path and waits for its content. */
@@ -165,8 +196,8 @@ export const navigateTo = async (page: Page, path: string): Promise<void> => {
   await waitUntilSettled(page)
 }
 
-/** Session cookies by role, shared by a worker: an account keeps ten sessions at most. */
-const sessions = new Map<Role, Cookie[]>()
+/** Session cookies by server and role, shared by a worker: an account keeps ten sessions at most. */
+const sessions = new Map<string, Cookie[]>()
 
 /** Signs in as the demo account of a role through the API, replacing the current session. */
 export const signInAs = async (page: Page, role: Role): Promise<void> => {
@@ -174,15 +205,17 @@ export const signInAs = async (page: Page, role: Role): Promise<void> => {
   // An open page would go on with requests, which its ended session refuses; this one sends none.
   if (page.url() !== 'about:blank') await page.goto('/health')
   await context.clearCookies()
-  const cookies = sessions.get(role)
+  const { origin } = new URL((await page.request.get('/health')).url())
+  const sessionKey = `${origin} ${role}`
+  const cookies = sessions.get(sessionKey)
   if (cookies) {
     await context.addCookies(cookies)
     if ((await page.request.get('/api/auth/me')).ok()) return
-    // A test ended the session, or it belongs to another server.
+    // A test ended the session, or an earlier server had the same address.
     await context.clearCookies()
   }
   const data = { email: `${role}@demo.example`, password: 'calculator-demo' }
   const response = await page.request.post('/api/auth/login', { data })
   if (!response.ok()) throw new Error(`${role} cannot sign in: ${response.status()}`)
-  sessions.set(role, await context.cookies())
+  sessions.set(sessionKey, await context.cookies())
 }
