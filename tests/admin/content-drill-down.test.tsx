@@ -23,8 +23,8 @@ describe('the drill-down of a page', () => {
     openAdmin(step)
     expect(await screen.findByRole('heading', { level: 1, name: 'Параметры ипотеки' })).toBeDefined()
     expect(screen.getByRole('link', { name: /^33\sдействия$/ }).getAttribute('href')).toBe(step)
-    expect(await rows()).toHaveLength(20)
-    expect(screen.getByText('1–20 из 33')).toBeDefined()
+    await waitFor(async () => expect(await rows()).toHaveLength(20))
+    expect(await screen.findByText('1–20 из 33')).toBeDefined()
   })
 
   it('links its number of actions to the unfiltered list', async () => {
@@ -44,7 +44,7 @@ describe('the drill-down of a page', () => {
 
   it('opens at the page number of the address', async () => {
     openAdmin(`${step}?page=2`)
-    expect(await rows()).toHaveLength(13)
+    await waitFor(async () => expect(await rows()).toHaveLength(13))
   })
 
   it('opens by the key of one of its items, encoded in the address', async () => {
@@ -144,7 +144,7 @@ describe('the drill-down of a page', () => {
     expect(await screen.findByText(/^Страница не загрузилась целиком/)).toBeDefined()
     const [first] = await rows()
     expect(first && within(first).getByText('Рассчитайте ипотеку')).toBeDefined()
-    expect(screen.getByText('1–20 из 33')).toBeDefined()
+    expect(await screen.findByText('1–20 из 33')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Повторить' })).toBeDefined()
   })
 

@@ -27,7 +27,8 @@ describe('the list of a section', () => {
     expect(row.getByText('7')).toBeDefined()
     const gaps = row.getByRole('link', { name: /Тексты: английский: 0 из 7$/ })
     expect(gaps.getAttribute('href')).toBe('/content/credit/drill/credit_phone_verification?missing=en')
-    expect(within(await table('Кредит')).getAllByRole('row')).toHaveLength(15)
+    const list = within(await table('Кредит'))
+    await waitFor(() => expect(list.getAllByRole('row')).toHaveLength(15))
   })
 
   it('includes the visible text of a link to gaps in its accessible name', async () => {

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DashboardData } from '../../admin/dashboard/dashboard-data.ts'
 import { request, send } from '../../admin/providers/httpClient.ts'
 import type { Role } from '../../domain/access.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { holdReads } from '../support/slow-calls.ts'
 import { newText } from '../support/texts.ts'
 
 beforeEach(async () => {
@@ -14,6 +15,26 @@ const openAs = async (role: Role, path = '/') => {
   await enterAs(role)
   return openAdmin(path)
 }
+
+/**
+ * Returns a function for the data that the page was given last. The answer to another request may differ, since other
+ * tests change the data on the shared server. Without the event stream no such change makes the page ask again.
+ */
+const watchStart = (): (() => DashboardData) => {
+  holdReads(/^\/api\/presence/)
+  let data: DashboardData | undefined
+  const fetchAnswer = globalThis.fetch
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    const response = await fetchAnswer(path, init)
+    if (path === '/api/start') data = (await response.clone().json()).data
+    return response
+  })
+  return () => {
+    if (!data) throw new Error('The page has no data')
+    return data
+  }
+}
+
 const card = async (name: RegExp | string) => within(await screen.findByRole('region', { name }))
 
 describe('the start page', () => {
@@ -22,11 +43,11 @@ describe('the start page', () => {
     const { id, version } = await newText({ ru: 'Один банк' })
     const translations = { ru: 'Семнадцать банков' }
     await send('PUT', `/api/content-items/${id}`, { version, translations, status: 'draft' })
-    const { data } = await request<DashboardData>('/api/start')
-    const gaps = data.content?.gaps.find(({ section }) => section === 'mortgage')
+    const readStart = watchStart()
     const { user } = openAdmin('/')
     const drafts = await card('Мои черновики')
     expect(drafts.getByText('Семнадцать').tagName).toBe('INS')
+    const gaps = readStart().content?.gaps.find(({ section }) => section === 'mortgage')
     const he = gaps?.missing.he ?? 0
     const table = await card('Чего не хватает')
     if (he > 0) {
@@ -97,9 +118,10 @@ describe('the start page', () => {
       await enterAs(role)
       const { data } = await request<DashboardData>('/api/start')
       const leumi = data.calculator?.banks.find(({ bank }) => bank.code === 'LEUMI')?.bank.id
+      const readStart = watchStart()
       const { user, at } = openAdmin(`/?amount=500000&years=20&bank=${leumi}`)
       const banks = await card('Условия банков')
-      expect(banks.getAllByRole('row').length).toBe((data.calculator?.banks.length ?? 0) + 1)
+      expect(banks.getAllByRole('row').length).toBe((readStart().calculator?.banks.length ?? 0) + 1)
       expect(banks.queryByText('—')).toBeNull()
       const payment = await card('Расчёт платежа')
       // 500,000 over 20 years at 3.75 percent.
@@ -140,8 +162,7 @@ describe('the start page', () => {
 
   it('shows the director what changes, what waits, what fails and what is outdated', async () => {
     await enterAs('director')
-    const { data } = await request<DashboardData>('/api/start')
-    const sum = data.content?.gaps.reduce((total, { outdated }) => total + outdated, 0)
+    const readStart = watchStart()
     openAdmin('/')
     const upcoming = await card('Что изменится')
     const change = upcoming.getByRole('link', { name: 'Банк Апоалим' })
@@ -149,6 +170,7 @@ describe('the start page', () => {
     expect(upcoming.getByText(/Базовая ставка/).textContent).toMatch(/3,500\s%.*4,000\s%/)
     expect(upcoming.getByText(/5\s278/)).toBeDefined()
     const gaps = await card('Чего не хватает')
+    const sum = readStart().content?.gaps.reduce((total, { outdated }) => total + outdated, 0)
     const outdated = gaps.getByRole('link', { name: `${sum}, Всего, Устарели: ${sum}` })
     expect(outdated.getAttribute('href')).toBe('/translations?outdated=any')
     expect(screen.queryByRole('region', { name: 'Сбои' })).toBeNull()

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { signOut } from '../../admin/providers/authProvider.ts'
 import { session } from '../../admin/providers/session.ts'
 import { enterAs, openAdmin } from '../support/admin.tsx'
+import { enterAsNewUser } from '../support/new-user.ts'
 import { aTextEach, button, editorOf, field, publish, saveDraft } from '../support/text-editor.ts'
 import { colleagueSaves, storedText } from '../support/texts.ts'
 
@@ -164,7 +165,8 @@ describe('the profile', () => {
   })
 
   it('restores a name after a reload, and forgets it once it is saved', async () => {
-    await enterAs('director')
+    // Other tests find the demo accounts by their names.
+    await enterAsNewUser()
     const first = openAdmin('/profile')
     const { value: stored } = await nameField()
     await first.user.type(await nameField(), ' мл.')

@@ -87,9 +87,9 @@ describe('an action of a resource', () => {
   it('asks for confirmation if declared so, naming the record', async () => {
     const { email } = await newUser()
     const { user } = openAdmin(listAddress('users', email))
-    await user.click(await (await rowOf(/Анна Левин/)).findByRole('button', { name: 'Ещё' }))
+    await user.click(await (await rowOf(/Яна Левин/)).findByRole('button', { name: 'Ещё' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Деактивировать' }))
-    const question = await screen.findByRole('dialog', { name: /^Деактивировать: .?Анна Левин/ })
+    const question = await screen.findByRole('dialog', { name: /^Деактивировать: .?Яна Левин/ })
     expect(question.textContent).toContain('Пользователь не сможет войти в портал')
     await user.click(within(question).getByRole('button', { name: 'Деактивировать' }))
     await rowOf(/Неактивен/)
@@ -98,7 +98,7 @@ describe('an action of a resource', () => {
   it('names the field and the reason when it is refused', async () => {
     const { email } = await newUser()
     const { user } = openAdmin(listAddress('users', email))
-    await user.click(await (await rowOf(/Анна Левин/)).findByRole('button', { name: 'Ещё' }))
+    await user.click(await (await rowOf(/Яна Левин/)).findByRole('button', { name: 'Ещё' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Активировать' }))
     expect(await screen.findByText(/^Статус: У этого пользователя ещё нет пароля/)).toBeDefined()
   })

@@ -43,7 +43,7 @@ describe('a list generated from a descriptor', () => {
     ).toBeDefined()
     const [hebrew] = document.querySelectorAll('td [lang="he"]')
     expect(hebrew?.getAttribute('dir')).toBe('rtl')
-    expect(screen.getByText(/^1–\d+ из 1\s\d{3}$/)).toBeDefined()
+    expect(await screen.findByText(/^1–\d+ из 1\s\d{3}$/)).toBeDefined()
   })
 
   it('marks the sorted column, by default that of the interface language', async () => {

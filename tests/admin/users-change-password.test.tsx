@@ -1,20 +1,15 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { signIn } from '../../admin/providers/authProvider.ts'
-import { send } from '../../admin/providers/httpClient.ts'
 import { newVisit, openAdmin } from '../support/admin.tsx'
 import { goodPassword } from '../support/builders.ts'
-import { newUser } from '../support/new-user.ts'
+import { enterAsNewUser } from '../support/new-user.ts'
 
 const newPassword = 'another quiet river 8'
 
 it('users change their own password in the profile, and see errors beside each field', async () => {
   const network = await newVisit()
-  const { email, set_password_link } = await newUser()
-  const token = set_password_link.split('#')[1]
-  await send('POST', '/api/auth/links/password', { token, password: goodPassword })
-  network.loseCookies()
-  await signIn({ email, password: goodPassword })
+  const email = await enterAsNewUser()
   const { user } = openAdmin('/chat')
   await user.click(await screen.findByRole('button', { name: 'Профиль' }))
   await user.click(await screen.findByRole('link', { name: 'Настройки профиля' }))

@@ -3,48 +3,52 @@ import { expect, it } from 'vitest'
 import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import type { Role } from '../../domain/access.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { enterAsNewUser } from '../support/new-user.ts'
 
-const rowOf = async (role: Role): Promise<HTMLElement> => {
-  const row = (await screen.findAllByText(`${role}@demo.example`))[0]?.closest('tr')
-  if (!row) throw new Error(`No session of ${role}`)
+const rowOf = async (email: string): Promise<HTMLElement> => {
+  const row = (await screen.findAllByText(email))[0]?.closest('tr')
+  if (!row) throw new Error(`No session of ${email}`)
   return row
 }
 
+const ownRowAs = (role: Role) => rowOf(`${role}@demo.example`)
+
+/** Opens the sessions, one of which is the only session of a new broker; returns also the broker's email. */
 const openAs = async (role: Role) => {
   const network = await newVisit()
-  await enterAs('brokers')
+  const broker = await enterAsNewUser()
   // Signing in again would end the previous session.
   network.loseCookies()
   await enterAs(role)
   await languageStore.choose('ru')
-  return openAdmin('/users/sessions')
+  return { ...openAdmin('/users/sessions'), broker }
 }
 
 it('users see, but cannot end, their own session and those of users with more rights', async () => {
-  await openAs('administration')
-  const ownRow = await rowOf('administration')
+  const { broker } = await openAs('administration')
+  const ownRow = await ownRowAs('administration')
   expect(within(ownRow).getByText(/эта сессия/)).toBeDefined()
   expect(within(ownRow).queryByRole('button')).toBeNull()
-  const higher = await rowOf('brokers')
+  const higher = await rowOf(broker)
   expect(within(higher).queryByRole('button')).toBeNull()
   expect(within(higher).getByText('У этого пользователя есть права, которых нет у вас')).toBeDefined()
 })
 
 it('all sessions of a user are ended after confirmation', async () => {
-  const { user } = await openAs('director')
-  const brokers = within(await rowOf('brokers'))
-  await user.click(brokers.getByRole('button', { name: /^Завершить все его сессии: / }))
+  const { user, broker } = await openAs('director')
+  const row = within(await rowOf(broker))
+  await user.click(row.getByRole('button', { name: /^Завершить все его сессии: / }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/выйдет на всех устройствах/)).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Завершить все его сессии' }))
-  await waitFor(() => expect(screen.queryByText('brokers@demo.example')).toBeNull())
+  await waitFor(() => expect(screen.queryByText(broker)).toBeNull())
 })
 
 it('selected sessions are ended after one confirmation; the own session cannot be selected', async () => {
-  const { user } = await openAs('director')
-  const own = within(await rowOf('director'))
+  const { user, broker } = await openAs('director')
+  const own = within(await ownRowAs('director'))
   expect((await own.findByRole<HTMLInputElement>('checkbox')).disabled).toBe(true)
-  await user.click(await within(await rowOf('brokers')).findByRole('checkbox'))
+  await user.click(await within(await rowOf(broker)).findByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Завершить выбранные' }))
   const dialog = within(await screen.findByRole('dialog', { name: /^Завершить 1\sсессию\?$/ }))
   await user.click(dialog.getByRole('button', { name: 'Завершить выбранные' }))

@@ -1,26 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { restoreSession, signIn } from '../../admin/providers/authProvider.ts'
-import { send } from '../../admin/providers/httpClient.ts'
+import { restoreSession } from '../../admin/providers/authProvider.ts'
 import { getCurrentAccount } from '../../admin/providers/session.ts'
 import { newVisit, openAdmin } from '../support/admin.tsx'
 import { goodPassword } from '../support/builders.ts'
-import { newUser } from '../support/new-user.ts'
+import { enterAsNewUser } from '../support/new-user.ts'
 import { codeOf } from '../support/otp.ts'
-
-/** Creates a user with a password and signs them in; returns their email. */
-const createSignedInUser = async (network: Awaited<ReturnType<typeof newVisit>>) => {
-  const { email, set_password_link } = await newUser()
-  const token = set_password_link.split('#')[1]
-  await send('POST', '/api/auth/links/password', { token, password: goodPassword })
-  network.loseCookies()
-  await signIn({ email, password: goodPassword })
-  return email
-}
 
 it('two-factor sign-in is set up in the profile, and required at the next sign-in', async () => {
   const network = await newVisit()
-  const email = await createSignedInUser(network)
+  const email = await enterAsNewUser()
   const { user } = openAdmin('/profile')
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
   await press('Настроить')

@@ -8,11 +8,11 @@ const insertThing = prepareQuery<unknown>('INSERT INTO things (name) VALUES (:na
 
 const onServer = async (): Promise<Database> => {
   const { url, drop } = await createServerDatabase(process.env.TEST_DATABASE_URL ?? '')
-  const database = await createDatabase({ url, acquireTimeout: 300 })
+  const database = await createDatabase({ url })
   return { ...database, close: () => database.close().then(drop) }
 }
 
-// Opened once, since starting the embedded database takes longer than all tests here.
+// Opened once, since starting the embedded database takes longer than all tests here. One test waits for its timeout.
 const embedded = await createDatabase({ acquireTimeout: 300 })
 const places = { embedded, ...(process.env.TEST_DATABASE_URL && { 'on a server': await onServer() }) }
 

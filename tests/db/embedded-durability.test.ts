@@ -18,18 +18,19 @@ const startWriter = () => {
   return spawn(process.execPath, ['--import', 'tsx', program, dataDir])
 }
 
-/** Starts a writing process and kills it at a random moment; returns the pairs reported as stored. */
+/** Starts a writing process and kills it at a random moment; returns the pairs reported as stored, at least two. */
 const writeAndKill = async (): Promise<string[]> => {
   const writer = startWriter()
   let output = ''
   writer.stdout.on('data', (chunk: Buffer) => {
     output += chunk
   })
-  await once(writer.stdout, 'data')
+  const pairs = () => output.split('\n').slice(0, -1)
+  while (pairs().length < 2) await once(writer.stdout, 'data')
   await setTimeout(Math.random() * 400)
   writer.kill('SIGKILL')
   await once(writer, 'close')
-  return output.split('\n').slice(0, -1)
+  return pairs()
 }
 
 it('keeps every acknowledged pair complete when its process is killed', async () => {

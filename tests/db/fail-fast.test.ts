@@ -30,7 +30,7 @@ const openPort = async (accept: (socket: Socket) => void) => {
 const openSilentPort = async (): Promise<number> => (await openPort(() => undefined)).port
 
 it('all statements fail with the first connection attempt, and later ones fail at once until the retry is due', async () => {
-  const database = openFailingFast(await openSilentPort())
+  const database = openFailingFast(await openSilentPort(), 300)
   const queryMany = async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 40 }, database.query))
     return outcomes.filter(({ status }) => status === 'rejected').length

@@ -6,7 +6,7 @@ it('a server that has been away is used again once it is back', async () => {
   const postgres = await startPostgres()
   if ('missing' in postgres) throw new Error(`PostgreSQL cannot be started: ${postgres.missing}`)
   endAfterTest(() => postgres.stop())
-  const database = openFailingFast(Number(new URL(postgres.url).port))
+  const database = openFailingFast(Number(new URL(postgres.url).port), 5_000)
   expect(await database.query()).toBe(1)
 
   await postgres.halt()

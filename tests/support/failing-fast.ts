@@ -19,8 +19,11 @@ interface PoolEvents {
   on(event: 'acquireRequest' | 'createRequest' | 'createFail', listener: () => void): void
 }
 
-/** Database at a port, and what its pool has done; the clock of its retries only moves when it is told to. */
-export const openFailingFast = (port: number) => {
+/**
+ * Database at a port, and what its pool has done; the clock of its retries only moves when it is told to. An attempt to
+ * connect fails after `connectionTimeoutMillis`.
+ */
+export const openFailingFast = (port: number, connectionTimeoutMillis: number) => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const builder = createKnex({
     connection: {
@@ -28,7 +31,7 @@ export const openFailingFast = (port: number) => {
       port,
       user: 'postgres',
       database: 'postgres',
-      connectionTimeoutMillis: 300,
+      connectionTimeoutMillis,
     },
     pool: { min: 0, max: 2 },
     acquireTimeout: 15_000,

@@ -44,7 +44,7 @@ export const jobTable = (knex: Knex) => {
   const jobs = (...columns: string[]) => knex('jobs').orderBy('id').select(columns)
 
   const until = (what: () => Promise<unknown>, expected: unknown) =>
-    expect.poll(what, { interval: 20, timeout: 5_000 }).toEqual(expected)
+    expect.poll(what, { interval: 20 }).toEqual(expected)
 
   const untilEach = (status: string, count = 1) =>
     until(() => knex('jobs').where({ status }).count({ count: '*' }).first(), { count: String(count) })

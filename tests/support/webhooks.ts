@@ -40,7 +40,7 @@ export const webhookTools = ({ as, database }: TestApp) => {
   const settled = async (webhook: { id: number }, count: number) => {
     const statuses = async () => (await log(webhook)).map(({ status }: { status: string }) => status)
     const isOver = async () => (await statuses()).filter((status: string) => status !== 'waiting').length
-    await expect.poll(isOver, { interval: 20, timeout: 5_000 }).toBe(count)
+    await expect.poll(isOver, { interval: 20 }).toBe(count)
     return log(webhook)
   }
 
