@@ -86,8 +86,8 @@ const isAnnouncedLater = ({ scope }: Pick<AnnouncedCounter, 'scope'>): boolean =
 /** Shortest time between two announcements of a server, in milliseconds; what is raised meanwhile is collected. */
 const announceIntervalMs = 50
 
-/** Number of counters in one notification, whose size PostgreSQL limits to 8,000 bytes. */
-const countersPerNotification = 50
+/** Number of counters in one notification: PostgreSQL limits it to 8,000 bytes, of which a screen can take 400. */
+const countersPerNotification = 15
 
 const announce = prepareQuery<unknown>(
   `SELECT pg_notify('${countersChannel}', string_agg(message, '${messageSeparator}'))

@@ -302,13 +302,13 @@ describe.each(seats)('with the $device alone, in $language', (seat) => {
     const id = await createText(screen, texts)
     const exported = await page.request.get(`/api/texts/export?format=csv&screen=${screen}`)
     const buffer = Buffer.from((await exported.text()).replace(texts.he, `${texts.he} מתורגם`))
+    // Before the key: Chromium reports choosers only a moment after the wait for one has begun.
+    const choosing = page.waitForEvent('filechooser')
     await openResult(goTo.commands.importTexts, goTo.commands.importTexts)
     await page.waitForURL(/\/translations/)
     await hands.wait(focusedButton().waitFor())
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      hands.press('Enter', focusedButton()),
-    ])
+    await hands.press('Enter', focusedButton())
+    const chooser = await choosing
     await chooser.setFiles({ name: 'he.csv', mimeType: 'text/csv', buffer })
     const take = page.locator('[role=dialog] .MuiDialogActions-root button.MuiButton-contained:focus')
     await hands.wait(take.waitFor())
