@@ -84,7 +84,7 @@ const isAnnouncedLater = ({ scope }: Pick<AnnouncedCounter, 'scope'>): boolean =
   isPublicCounter(scope) || scope.startsWith(staffPrefix)
 
 /** Shortest time between two announcements of a server, in milliseconds; what is raised meanwhile is collected. */
-const announceIntervalMs = 50
+const announceIntervalMs = 25
 
 /** Number of counters in one notification: PostgreSQL limits it to 8,000 bytes, of which a screen can take 400. */
 const countersPerNotification = 15
