@@ -83,7 +83,7 @@ export const isAnnouncedLaterSql = `(starts_with(scope, '${publicPrefix}') OR st
 const isAnnouncedLater = ({ scope }: Pick<AnnouncedCounter, 'scope'>): boolean =>
   isPublicCounter(scope) || scope.startsWith(staffPrefix)
 
-/** Shortest time between two announcements of a server, in milliseconds; what is raised meanwhile is collected. */
+/** Shortest time between two announcements of a server, in milliseconds; what is raised in between is collected. */
 const announceIntervalMs = 25
 
 /** Number of counters in one notification: PostgreSQL limits it to 8,000 bytes, of which a screen can take 400. */
