@@ -20,7 +20,7 @@ const { values } = parseArgs({
 const [rounds, seconds, warm] = [Number(values.rounds), Number(values.seconds), Number(values.warm)]
 const chosen = workloads.filter(({ name }) => values.only.split(',').includes(name))
 
-/** Programs that show the least that a workload takes. */
+/** Programs that do the same work with less around it, on the database of this server. */
 const references = ['raw', 'replay', 'naive']
 
 /** Measures all contenders in turn for several rounds, so that other load on the machine affects all. */
