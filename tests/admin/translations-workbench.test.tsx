@@ -259,8 +259,10 @@ describe('editing a text in the workbench', () => {
 
   it('asks which version to keep when a colleague saved first', async () => {
     const { user, field } = await typeAt(text, 'Русский')
+    // Typed first: a field without edits shows the colleague's text as soon as it is stored.
+    await user.type(field, 'а')
     await colleagueSaves(text.id, 'ru', 'Населённый пункт')
-    await user.type(field, 'а{Enter}')
+    await user.keyboard('{Enter}')
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('Населённый пункт')
     expect(dialog.textContent).toContain('Города')
