@@ -4,7 +4,7 @@ import { send } from '../../admin/providers/httpClient.ts'
 import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { resizeTo } from '../support/browser.ts'
-import { holdReads } from '../support/slow-calls.ts'
+import { holdEventStream } from '../support/slow-calls.ts'
 import { button, drill, editorOf } from '../support/text-editor.ts'
 import { colleagueSaves, newText, storedText } from '../support/texts.ts'
 
@@ -38,8 +38,7 @@ const dialog = async () => within(await screen.findByRole('dialog'))
 
 describe('selected rows of a page', () => {
   it('are published when valid; the others are listed with reasons, and can be published with a reason', async () => {
-    // Without the event stream the page does not know of the change.
-    holdReads(/^\/api\/presence/)
+    holdEventStream()
     const { word, ids } = await drafts('Итого {sum}', 'Сумма', 'Всего {sum}')
     const [good = '', faulty = '', changed = ''] = ids
     const { user } = await choose(word)

@@ -4,7 +4,7 @@ import type { DashboardData } from '../../admin/dashboard/dashboard-data.ts'
 import { request, send } from '../../admin/providers/httpClient.ts'
 import type { Role } from '../../domain/access.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
-import { holdReads } from '../support/slow-calls.ts'
+import { holdEventStream } from '../support/slow-calls.ts'
 import { newText } from '../support/texts.ts'
 
 beforeEach(async () => {
@@ -21,7 +21,7 @@ const openAs = async (role: Role, path = '/') => {
  * tests change the data on the shared server. Without the event stream no such change makes the page ask again.
  */
 const watchStart = (): (() => DashboardData) => {
-  holdReads(/^\/api\/presence/)
+  holdEventStream()
   let data: DashboardData | undefined
   const fetchAnswer = globalThis.fetch
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {

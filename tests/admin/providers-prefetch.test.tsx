@@ -10,7 +10,7 @@ import { takePrefetchedResponse } from '../../admin/providers/httpClient.ts'
 import { clearAfterWrite } from '../../admin/providers/response-cache.ts'
 import { prefetchLazyParts } from '../../admin/ui/lazy-loading.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
-import { holdReads } from '../support/slow-calls.ts'
+import { holdEventStream } from '../support/slow-calls.ts'
 import { answerInstead } from '../support/stubbed-answers.ts'
 import { newText } from '../support/texts.ts'
 
@@ -48,8 +48,7 @@ describe('requests made before the scripts have loaded', () => {
     await enterAs('director')
     // Rows have no height in jsdom, so all texts would be rendered.
     answerInstead('/api/workbench?offset=0&limit=50', { success: true, data: { rows: [], total: 0 } }, 200)
-    // Without the event stream no change of another user makes the page ask again.
-    holdReads(/^\/api\/presence/)
+    holdEventStream()
     expect(enter('/translations?missing=he')).toEqual(['/api/auth/me'])
     const requests = enter('/translations')
     // The numbers follow the texts.
@@ -62,8 +61,7 @@ describe('requests made before the scripts have loaded', () => {
 
   it('match the first page of all texts', async () => {
     await enterAs('director')
-    // Without the event stream no change of another user makes the page ask again.
-    holdReads(/^\/api\/presence/)
+    holdEventStream()
     const requests = enter('/content-items')
     openAdmin('/content-items')
     await screen.findAllByRole('row')
@@ -106,6 +104,7 @@ describe('requests made before the scripts have loaded', () => {
 
   it('are used by the page, which does not repeat them', async () => {
     await enterAs('director')
+    holdEventStream()
     const requests = enter('/content/general')
     openAdmin('/content/general')
     expect(await screen.findByRole('table', { name: 'Общие страницы' })).toBeDefined()

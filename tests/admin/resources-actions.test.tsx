@@ -14,6 +14,7 @@ import {
 } from '../support/bank-form.ts'
 import { resizeTo } from '../support/browser.ts'
 import { newUser } from '../support/new-user.ts'
+import { holdEventStream } from '../support/slow-calls.ts'
 
 beforeEach(async () => {
   await newVisit()
@@ -106,6 +107,7 @@ describe('an action of a resource', () => {
   it('on a record that another user has deleted takes its row away', async () => {
     await enterAs('director')
     const { id, code, version } = await newBank()
+    holdEventStream()
     const { user } = openAdmin(listAddress('banks', code))
     await user.click(await (await rowOf(/Bank/)).findByRole('button', { name: 'Ещё' }))
     await request(`/api/banks/${id}?version=${version}`, { method: 'DELETE' })

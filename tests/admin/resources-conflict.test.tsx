@@ -13,6 +13,7 @@ import {
   visitToBank,
 } from '../support/bank-form.ts'
 import { signInAgain } from '../support/session-dialog.ts'
+import { holdEventStream } from '../support/slow-calls.ts'
 
 let network: Visit['network']
 let bank: Visit['bank']
@@ -67,6 +68,7 @@ describe('a record that another user has saved in the meantime', () => {
   })
 
   it('is deleted only after its current state has been shown', async () => {
+    holdEventStream()
     const { user } = openAdmin(`/banks/${bank.id}`)
     await screen.findByLabelText(englishName)
     await colleagueSaves({ name_en: 'Theirs' })
@@ -78,6 +80,7 @@ describe('a record that another user has saved in the meantime', () => {
   })
 
   it('is not refetched over my input when deletion is refused', async () => {
+    holdEventStream()
     const { user } = openAdmin(`/banks/${bank.id}`)
     await retype(user, englishName, 'Mine')
     await colleagueSaves({ name_he: 'שלהם' })
@@ -89,7 +92,9 @@ describe('a record that another user has saved in the meantime', () => {
     vi.stubGlobal('fetch', refuseDeletion)
     await removeRecord(user)
     expect(await screen.findByText(/изменил/)).toBeDefined()
-    const bankCalls = refuseDeletion.mock.calls.filter(([path]) => !path.includes('configuration'))
+    const bankCalls = refuseDeletion.mock.calls.filter(
+      ([path]) => /^\/api\/banks\b/.test(path) && !path.includes('configuration'),
+    )
     expect(bankCalls.map(([, init]) => init?.method ?? 'GET')).toEqual(['DELETE'])
     expect(readInput(englishName)).toBe('Mine')
   })

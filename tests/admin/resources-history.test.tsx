@@ -7,6 +7,7 @@ import { historyPageSize } from '../../admin/resources/useHistory.ts'
 import type { Bank } from '../../domain/resources/banks.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { englishName, newBank, readInput, retype, storedBank } from '../support/bank-form.ts'
+import { holdEventStream } from '../support/slow-calls.ts'
 import { newText } from '../support/texts.ts'
 
 let network: Awaited<ReturnType<typeof newVisit>>
@@ -154,6 +155,7 @@ describe('reverting a change', () => {
 
   it('is refused when the record has changed in the meantime, with a message', async () => {
     const bank = await changedBank()
+    holdEventStream()
     const { user } = openAdmin(`/banks/${bank.id}?history=open`)
     await within(await drawer()).findAllByRole('listitem')
     await rename(bank, 'Theirs', 2)

@@ -5,7 +5,7 @@ import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { enterAs, newVisit, openAdmin, openInTab } from '../support/admin.tsx'
 import { confirmDeactivation, newBank } from '../support/bank-form.ts'
 import { resizeTo } from '../support/browser.ts'
-import { holdReads } from '../support/slow-calls.ts'
+import { holdEventStream, holdReads } from '../support/slow-calls.ts'
 import { newText } from '../support/texts.ts'
 
 let network: Awaited<ReturnType<typeof newVisit>>
@@ -151,6 +151,7 @@ describe('a list', () => {
   it('refetches a row that changed before deactivation, and deactivates it on another attempt', async () => {
     await enterAs('director')
     const { id, code, version } = await newBank()
+    holdEventStream()
     const { user } = openAdmin(filtered({ q: code }))
     await user.click(await within(await screen.findByRole('row', { name: /Bank/ })).findByRole('checkbox'))
     await send('PUT', `/api/banks/${id}`, { name_en: 'Renamed', version })

@@ -8,7 +8,7 @@ import { anotherUser } from '../support/another-user.ts'
 import { resizeTo } from '../support/browser.ts'
 import { anOption, newDropdown } from '../support/dropdowns.ts'
 import { pendingPage } from '../support/review-page.ts'
-import { holdReads } from '../support/slow-calls.ts'
+import { holdEventStream } from '../support/slow-calls.ts'
 import { colleagueSaves, newText, storedText } from '../support/texts.ts'
 
 const { screenName, address, here, keep, aDraft, table, rows, boxes, findQuestion, publish } = pendingPage()
@@ -79,8 +79,7 @@ describe('the review page', () => {
   })
 
   it('does not publish a text that has changed in the meantime, and shows its current state', async () => {
-    // Without the event stream the page does not know of the change.
-    holdReads(/^\/api\/presence/)
+    holdEventStream()
     const { id } = await aDraft()
     const { user } = openAdmin(address)
     await user.click((await boxes())[2] as HTMLElement)

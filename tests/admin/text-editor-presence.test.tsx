@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rememberAct, request, takeLastAct } from '../../admin/providers/httpClient.ts'
 import { session } from '../../admin/providers/session.ts'
 import { useOpenRecord } from '../../admin/ui/live-changes.ts'
-import { actHeader } from '../../domain/api/call.ts'
+import { actHeader, eventStream } from '../../domain/api/call.ts'
 import { openAdmin } from '../support/admin.tsx'
 import { anotherUser } from '../support/another-user.ts'
 import { aTextEach, editorOf, field } from '../support/text-editor.ts'
@@ -36,6 +36,18 @@ const following = async () => {
   await screen.findByText(/Открыто также у:/)
   await reports([])
   await waitFor(() => expect(screen.queryByText(/Открыто также у:/)).toBeNull())
+}
+
+/** Opens a page, and waits until its event stream has been opened. */
+const openFollowing = async (path: string) => {
+  const requests = vi.spyOn(globalThis, 'fetch')
+  openAdmin(path)
+  const findStream = () =>
+    requests.mock.calls.findIndex(([, init]) => new Headers(init?.headers).get('accept') === eventStream)
+  await waitFor(() => expect(findStream()).not.toBe(-1))
+  const response: Response | undefined = await requests.mock.results[findStream()]?.value
+  expect(response?.status).toBe(200)
+  requests.mockRestore()
 }
 
 /** Creates ids of texts, and renders a form with unsaved changes for each. */
@@ -76,7 +88,7 @@ describe('a text that another user has open', () => {
   it('is marked in its row on the page of its screen', async () => {
     const screen_location = await newScreen()
     const row = await newText({ ru: 'Город' }, { screen_location })
-    openAdmin(`/content/general/drill/${screen_location}`)
+    await openFollowing(`/content/general/drill/${screen_location}`)
     await screen.findByRole('table')
     await reports([{ ...item(true), id: row.id }])
     const mark = await screen.findByRole('img', { name: /Есть несохранённые правки: .*[А-Яа-я]/ })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
-import { holdReads } from '../support/slow-calls.ts'
+import { holdEventStream } from '../support/slow-calls.ts'
 import { button } from '../support/text-editor.ts'
 import { colleagueSaves, newText, storedText } from '../support/texts.ts'
 import { workbenchOf } from '../support/workbench.ts'
@@ -74,8 +74,7 @@ describe('replacing words', () => {
   })
 
   it('runs by Ctrl+Enter, but skips a text that a colleague changed in the meantime', async () => {
-    // Without the event stream the page does not know of the change.
-    holdReads(/^\/api\/presence/)
+    holdEventStream()
     const { user, readTexts, ids } = await openReplace()
     await colleagueSaves(ids[0] ?? '', 'he', 'תקופה')
     await user.keyboard('{Control>}{Enter}{/Control}')

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
-import { holdReads } from '../support/slow-calls.ts'
+import { holdEventStream } from '../support/slow-calls.ts'
 import { button, editorOf, field as fieldOf } from '../support/text-editor.ts'
 import { colleagueSaves, newText, storedText } from '../support/texts.ts'
 import { typeAt, workbenchOf, workCell } from '../support/workbench.ts'
@@ -83,8 +83,7 @@ describe('an outdated translation', () => {
   })
 
   it('is shown again when a colleague has changed it in the meantime', async () => {
-    // Without the event stream the page does not know of the change.
-    holdReads(/^\/api\/presence/)
+    holdEventStream()
     const { id } = await outdatedText()
     const { user } = openAdmin(editorOf(id))
     await fieldOf('English')

@@ -46,14 +46,16 @@ it('two users edit one dropdown in both editors: each sees the other’s changes
   const section = `/content/mortgage/dropdown-edit/${await make(anna)}`
   await Promise.all([visit(anna, section), visit(boris, `/dropdown-admin/${key}`)])
 
+  // Before Anna publishes: fields without edits would adopt her version.
+  await option(boris, 1).fill('Вариант Бориса')
+  await option(boris, 2).fill('Второй вариант Бориса')
+
   await option(anna, 1).fill('Вариант Анны')
   await option(anna, 3).fill('Третий вариант Анны')
   await publish(anna)
   await anna.waitForURL(/\/drill\//)
   expect(await readPublished()).toEqual(['Вариант Анны', 'Вариант b', 'Третий вариант Анны'])
 
-  await option(boris, 1).fill('Вариант Бориса')
-  await option(boris, 2).fill('Второй вариант Бориса')
   await publish(boris)
   const dialog = boris.getByRole('dialog')
   const theirs = dialog.getByRole('radio', { name: /Вариант Анны/ }).first()

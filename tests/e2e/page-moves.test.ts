@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAs, titleOf, visit, waitUntilSettled } from '../support/chromium.ts'
 import { sharedDemoInChromium } from '../support/demo-in-chromium.ts'
+import { hideOthers } from './presence.ts'
 
 const demo = sharedDemoInChromium()
 
@@ -37,6 +38,8 @@ describe('moving between pages', () => {
   beforeAll(async () => {
     page = await demo.open({ language: 'ru', brightness: 'light', width: 1440 })
     await signInAs(page, 'director')
+    // Names of others, and what they change, would move the page.
+    await hideOthers(page)
   })
   // A link that the mouse was left on would be rendered ahead in the next test.
   beforeEach(() => page.mouse.move(0, 0))

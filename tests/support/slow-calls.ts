@@ -32,6 +32,9 @@ export const holdSaves = () => hold((_path, method) => method === 'PUT' || metho
 /** Delays reads of these paths until the returned function is called. */
 export const holdReads = (paths: RegExp) => hold((path, method) => method === 'GET' && paths.test(path))
 
+/** Delays the event stream: the page hears of no change by others until the returned function is called. */
+export const holdEventStream = () => holdReads(/^\/api\/presence/)
+
 /** Holds responses to reads of these paths back, as the server gave them, until `release` is called. */
 export const holdResponses = (paths: RegExp) => {
   const held: string[] = []
