@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { request, send } from '../../admin/providers/httpClient.ts'
 import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { resizeTo } from '../support/browser.ts'
 import { uniqueName, viewBody } from '../support/builders.ts'
-import { savePreference } from '../support/preferences.ts'
+import { enterAsNewUser } from '../support/new-user.ts'
 
 beforeEach(async () => {
   await newVisit()
@@ -54,9 +54,9 @@ describe('keyboard navigation in the table of pages', () => {
 })
 
 describe('the columns of the table of pages', () => {
-  afterEach(() => savePreference('columns:page-table', null))
-
   it('are chosen by the user; a column shown separately is not repeated in another cell', async () => {
+    // Other tests read the columns of the demo accounts.
+    await enterAsNewUser('director')
     const { user } = openAdmin('/content-management?q=mortgage_step1')
     const defaultHeaders = await readHeaders()
     expect(defaultHeaders).toEqual([

@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newVisit, openAdmin } from '../support/admin.tsx'
 import { resizeTo } from '../support/browser.ts'
 import { drag } from '../support/dragging.ts'
+import { enterAsNewUser } from '../support/new-user.ts'
 import { readPreferences, savePreference } from '../support/preferences.ts'
 
 const list = `/banks?filter=${encodeURIComponent(JSON.stringify({ q: 'LEUMI' }))}`
@@ -10,9 +11,8 @@ const defaultHeaders = ['Код', 'Название (русский)', 'Назв
 
 beforeEach(async () => {
   await newVisit()
-  await enterAs('brokers')
+  await enterAsNewUser()
 })
-afterEach(() => savePreference('columns:banks', null))
 
 /** A list behind an open dialog is hidden from assistive technology. */
 const includeHidden = { hidden: true }

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { signIn } from '../../admin/providers/authProvider.ts'
 import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import type { Role } from '../../domain/access.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { goodPassword } from '../support/builders.ts'
 import { enterAsNewUser } from '../support/new-user.ts'
 
 const rowOf = async (email: string): Promise<HTMLElement> => {
@@ -58,9 +60,10 @@ it('selected sessions are ended after one confirmation; the own session cannot b
 
 it('users end selected sessions of their own in the profile, where the current one is marked', async () => {
   const network = await newVisit()
-  await enterAs('sales-manager')
+  // Other tests use the sessions of the demo accounts.
+  const email = await enterAsNewUser()
   network.loseCookies()
-  await enterAs('sales-manager')
+  await signIn({ email, password: goodPassword })
   await languageStore.choose('ru')
   const { user } = openAdmin('/profile')
   const table = within(await screen.findByRole('table', { name: 'Ваши сессии' }))
