@@ -158,7 +158,7 @@ describe('a form generated from a descriptor', () => {
     for (const label of [englishName, hebrew, 'Название (русский) *']) await retype(user, label, 'Новый')
     await user.click(screen.getByRole('button', { name: 'Сохранить' }))
     await waitFor(() => expect(at()).toBe('/banks'))
-    expect(screen.getByText('Запись создана')).toBeDefined()
+    expect(await screen.findByText('Запись создана')).toBeDefined()
     const found = await request<Bank[]>(`/api/banks?filter=${JSON.stringify({ q: unique })}`)
     expect(found.data).toMatchObject([{ code: unique, is_active: true }])
   })
