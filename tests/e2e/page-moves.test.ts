@@ -76,6 +76,7 @@ describe('moving between pages', () => {
     ['from the list of all texts into one', '/content-items', 'main tbody a[href^="/content-items/"]'],
     ['to the drafts', '/content/general', 'nav a[href="/content/pending"]'],
     ['from the workbench into a text', '/translations', 'main tbody a[href*="/text-edit/"]'],
+    ['into a dropdown with all countries', '/dropdown-admin', 'main a[href$="/mortgage_step2_citizenship"]'],
   ])('the way %s moves nothing on the screen', async (_, from, selector) => {
     await visit(page, from)
     await observeShifts(page)

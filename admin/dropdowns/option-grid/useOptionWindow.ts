@@ -2,6 +2,7 @@ import {
   defaultRangeExtractor,
   type Range,
   useWindowVirtualizer,
+  type VirtualItem,
   type Virtualizer,
 } from '@tanstack/react-virtual'
 import {
@@ -37,6 +38,15 @@ interface RenderedRow {
   /** Offset in the list, in px; undefined when the whole list is rendered. */
   start: number | undefined
 }
+
+/** Rows as the virtualizer places them in a page whose list begins at `top`. */
+interface PlacedRows {
+  items: readonly VirtualItem[]
+  top: number
+}
+
+const toRows = ({ items, top }: PlacedRows): RenderedRow[] =>
+  items.map(({ index, start }) => ({ index, start: start - top }))
 
 /**
  * Returns the distance of the list from the top of the page; measured after every render, because content
@@ -81,16 +91,17 @@ export const useOptionWindow = (total: number) => {
     ),
   })
   const items = virtualizer.getVirtualItems()
-  const current = useMemo(() => ({ total, items }), [total, items])
+  // With the top that their positions include: with a newer one the rows would move until they follow.
+  const current = useMemo(() => ({ total, items, top }), [total, items, top])
   // Rows that scroll into view are rendered with low priority; the focused one never waits.
   const deferred = useDeferredValue(current)
 
-  const visibleItems = deferred.total === total && deferred.items.length > 0 ? deferred.items : items
-  const focusedItems = items.filter(
-    ({ index }) => index === focusedIndex && !visibleItems.some((item) => item.index === index),
+  const visible = deferred.total === total && deferred.items.length > 0 ? deferred : current
+  const focused = items.filter(
+    ({ index }) => index === focusedIndex && !visible.items.some((item) => item.index === index),
   )
   const rows: RenderedRow[] = isWindowed
-    ? [...visibleItems, ...focusedItems].map(({ index, start }) => ({ index, start: start - top }))
+    ? [...toRows(visible), ...toRows({ items: focused, top })]
     : Array.from({ length: total }, (_, index) => ({ index, start: undefined }))
 
   return {
