@@ -249,10 +249,11 @@ interface Rounds {
   readonly count: number
 }
 
-const everyRound: readonly Rounds[] = [
+/** Plans the rounds, with a number of those on a slower processor. */
+const planRounds = (slowRounds: number): readonly Rounds[] => [
   { device: 'pointer', slowness: 1, count: 3 },
   { device: 'keyboard', slowness: 1, count: 1 },
-  { device: 'pointer', slowness: 4, count: 2 },
+  { device: 'pointer', slowness: 4, count: slowRounds },
 ]
 
 const runRounds = (
@@ -304,8 +305,8 @@ const formatTable = ({ device, slowness }: Rounds, moves: Moves): string => {
  * Measures moves between pages, in milliseconds: the first one to each page, the median of later ones, the 95th
  * percentile of all, and the largest layout shift. Yields a table for each device and speed.
  */
-export async function* movingTables(visit: Visit, plan = everyRound): AsyncGenerator<string> {
-  for (const rounds of plan) yield formatTable(rounds, await runRounds(visit, rounds))
+export async function* movingTables(visit: Visit, slowRounds: number): AsyncGenerator<string> {
+  for (const rounds of planRounds(slowRounds)) yield formatTable(rounds, await runRounds(visit, rounds))
 }
 
 /** Bundles the script that measures bounds, for a page. */
