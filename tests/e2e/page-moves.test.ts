@@ -72,6 +72,15 @@ describe('moving between pages', () => {
     expect(sum(await readMarks(page, 'shift'))).toBeLessThan(0.01)
   })
 
+  it('the page has no margin before its scripts have run, so that nothing moves then', async () => {
+    const early = await page.context().newPage()
+    await early.route('**/*.js', (route) => route.abort())
+    await early.goto('/content/mortgage')
+    const margin = await early.evaluate(() => getComputedStyle(document.body).margin)
+    await early.close()
+    expect(margin).toBe('0px')
+  })
+
   it.each([
     ['from the list of all texts into one', '/content-items', 'main tbody a[href^="/content-items/"]'],
     ['to the drafts', '/content/general', 'nav a[href="/content/pending"]'],
