@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { launchChromium } from '../support/chromium.ts'
 import { startDemoServer } from '../support/demo-server.ts'
 import { startProgram } from '../support/server.ts'
 import { openedDrills } from './browser/drill.ts'
 import { dropdownMeasures, fillDropdowns } from './browser/dropdowns.ts'
 import { browserTable, type Measure } from './browser/figures.ts'
-import { coldList, firstScripts, warmLists } from './browser/lists.ts'
+import { coldList, firstScripts, openList, reloadInTurn, warmLists } from './browser/lists.ts'
 import { boundTables, fillLists, movingTables } from './browser/moving.ts'
 import {
   changeCount,
@@ -88,29 +88,55 @@ const startRendered = async (later: Later): Promise<string> => {
   return address
 }
 
-/** Loads of lists, alternating with those of an admin that renders on the server: Payload, if its folder is given. */
+/** List that is loaded in a browser of its own. */
+interface ComparedList {
+  readonly title: string
+  readonly address: string
+  readonly cookie?: Payload['cookie']
+}
+
+/** Opens each list in a new browser, and measures their loads in turn. */
+const reloadLists = (
+  visit: Visit,
+  [list, ...others]: readonly ComparedList[],
+  pages: readonly Page[] = [],
+): Promise<number[][]> =>
+  list
+    ? visit(async (context) => {
+        if (list.cookie) await context.addCookies([list.cookie])
+        return reloadLists(visit, others, [...pages, await openList(context, undefined, list.address)])
+      })
+    : reloadInTurn(pages, times)
+
+/** Loads of lists beside those of an admin that renders on the server: Payload, if its folder is given. */
 const besideRendered = async (visit: Visit): Promise<Measure[]> => {
   const stops: (() => unknown)[] = []
   const later: Later = (stop) => stops.unshift(stop)
-  const reload = (address: string, cookie?: Payload['cookie']) =>
-    visit(async (context) => {
-      if (cookie) await context.addCookies([cookie])
-      return warmLists(context, times, undefined, address)
-    })
   try {
     const rendered = await startRendered(later)
     const payload = values.payload ? await startPayload(values.payload, later) : undefined
     const found: Measure[] = []
     for (const [path, ratio] of Object.entries(comparedLists)) {
-      const own = await reload(path)
-      const withoutAdmin = await reload(`${rendered}${path}`)
-      const theirs = payload && (await reload(payload.listAddress, payload.cookie))
-      const target = ratio * median(theirs ?? withoutAdmin)
-      found.push(
-        { title: `first row of ${path}, loaded anew`, unit: 'ms', target, figures: own },
-        { title: 'the same list rendered on the server', unit: 'ms', figures: withoutAdmin },
-        ...(theirs ? [{ title: 'a list of 20 items in Payload', unit: 'ms' as const, figures: theirs }] : []),
-      )
+      const lists: ComparedList[] = [
+        { title: `first row of ${path}, loaded anew`, address: path },
+        { title: 'the same list rendered on the server', address: `${rendered}${path}` },
+      ]
+      if (payload)
+        lists.push({
+          title: 'a list of 20 items in Payload',
+          address: payload.listAddress,
+          cookie: payload.cookie,
+        })
+      const figures = await reloadLists(visit, lists)
+      // Of the last list: Payload's, or the one rendered on the server.
+      const target = ratio * median(figures.at(-1) ?? [])
+      for (const [index, { title }] of lists.entries())
+        found.push({
+          title,
+          unit: 'ms',
+          target: index === 0 ? target : undefined,
+          figures: figures[index] ?? [],
+        })
     }
     return found
   } finally {

@@ -16,7 +16,8 @@ export const slowDown = async (page: Page, rate: number): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-const openList = async (context: BrowserContext, slowness?: Slowness, path = list): Promise<Page> => {
+/** Opens a list, in a page that records when its first row is shown. */
+export const openList = async (context: BrowserContext, slowness?: Slowness, path = list): Promise<Page> => {
   await noteWhenShown(context, firstRow)
   const page = await context.newPage()
   if (slowness) await slowDown(page, slowness)
@@ -31,6 +32,22 @@ export const coldList = async (context: BrowserContext, slowness?: Slowness, pat
 /** Time before a page is loaded again, in milliseconds: what it keeps for its next load is kept a second after it. */
 const restMs = 1_000
 
+/** Measures repeated loads of open lists with a warm cache, in turn, so that other load on the machine affects all. */
+export const reloadInTurn = async (pages: readonly Page[], times: number): Promise<number[][]> => {
+  const found = pages.map((): number[] => [])
+  for (const page of pages) await shownAfter(page)
+  // Chromium stores compiled scripts only from the second load on, so two loads are not counted.
+  for (let time = -2; time < times; time += 1)
+    for (const [index, page] of pages.entries()) {
+      await waitUntilIdle(page)
+      await page.waitForTimeout(restMs)
+      await page.reload()
+      const shown = await shownAfter(page)
+      if (time >= 0) found[index]?.push(shown)
+    }
+  return found
+}
+
 /** Measures repeated loads of a list with a warm cache. */
 export const warmLists = async (
   context: BrowserContext,
@@ -38,16 +55,7 @@ export const warmLists = async (
   slowness?: Slowness,
   path = list,
 ): Promise<number[]> => {
-  const page = await openList(context, slowness, path)
-  const found: number[] = []
-  // Chromium stores compiled scripts only from the second load on, so two loads are not counted.
-  for (let time = -2; time < times; time += 1) {
-    await shownAfter(page)
-    await waitUntilIdle(page)
-    await page.waitForTimeout(restMs)
-    await page.reload()
-    if (time >= 0) found.push(await shownAfter(page))
-  }
+  const [found = []] = await reloadInTurn([await openList(context, slowness, path)], times)
   return found
 }
 
